@@ -91,13 +91,56 @@ describe('The columns of an entity', () => {
     for (const text of ['Hive 5', '12', '02/30/2026', '2026-02-30', 'tomorrow'])
       expect(valueOf('dueOn', text)).to.equal(`“${text}” is not a date.`);
     expect(valueOf('dueOn', '31.1.2026')).to.equal('2026-01-31');
-    expect(valueOf('dueOn', '2026-01-31T09:30:00Z')).to.equal('2026-01-31T09:30:00Z');
+    expect(valueOf('dueOn', '2026-01-31T23:30:00-05:00')).to.equal('2026-01-31');
     expect(readCell(column('dueOn'), '3/4/2026', { dateOrder: 'day-first' })).to.deep.equal({
       ok: true,
       value: '2026-04-03',
     });
     expect(valueOf('price', '5001')).to.equal('This should be at most 5000.');
     expect(valueOf('name', 'x'.repeat(41))).to.equal('This should have at most 40 characters.');
+  });
+});
+
+describe('A time in a cell', () => {
+  const at = (timeZone: string) =>
+    columnsIn({ properties: { at: { type: 'string', format: 'date-time' } } }, timeZone).slice(0, 1);
+  const spellings = [
+    '2026-03-05 10:30',
+    '2026-03-05T10:30:00',
+    '5 March 2026 10:30',
+    'Mar 5, 2026, 10:30 AM',
+    '5. März 2026, 10:30 Uhr',
+    '20260305T1030',
+  ];
+
+  it('is the same in each usual spelling, on the clocks of the app', () => {
+    const times = { 'Europe/Berlin': '09:30', 'America/New_York': '15:30' };
+    for (const [timeZone, clock] of Object.entries(times))
+      for (const column of at(timeZone))
+        for (const text of spellings)
+          expect(readCell(column, text), text).to.deep.equal({
+            ok: true,
+            value: `2026-03-05T${clock}:00.000Z`,
+          });
+  });
+
+  it('is shown on the clocks of the app, and a date nowhere on another day', () => {
+    const shown = (timeZone: string) =>
+      at(timeZone).map((column) => shownText(column, '2026-03-04T11:30:00.000Z'));
+    expect(shown('Pacific/Auckland')).to.deep.equal(['Mar 5, 2026, 12:30 AM']);
+    expect(shown('America/New_York')).to.deep.equal(['Mar 4, 2026, 6:30 AM']);
+    expect(shownText(column('dueOn'), '2026-03-05')).to.equal('Mar 5, 2026');
+  });
+
+  it('is copied as its cell shows it, and pasted as the same time where clocks show two', () => {
+    const columns = at('Europe/Berlin');
+    const row = { id: 'a', creatorId: 'u', createdAt: '', updatedAt: '', at: '2026-10-25T01:30:15.000Z' };
+    const copied = copiedTable([row], columns, () => undefined);
+    expect(copied.text).to.equal('2026-10-25 02:30:15');
+    const pasted = pastedTable(copied.table, copied.text, columns, copied);
+    expect(columns.map((column) => readCell(column, pasted[0]?.[0] ?? ''))).to.deep.equal([
+      { ok: true, value: row.at },
+    ]);
   });
 });
 

@@ -28,7 +28,9 @@ describe('The templates that come with the product', function () {
   it('become apps that build without errors, and contain nobody', async () => {
     const { templates } = await host.templates(host.ada).listTemplates();
     for (const { templateId, kind } of templates) {
-      const { appId } = await host.templates(host.ada).startFromTemplate({ params: { templateId } });
+      const { appId } = await host
+        .templates(host.ada)
+        .startFromTemplate({ params: { templateId }, body: {} });
       const preview = await host.runtime().getPreview({ params: { appId }, query: {} });
       expect(preview.errors, templateId).to.deep.equal([]);
       expect(preview.hash, templateId).to.be.a('string');
@@ -47,7 +49,9 @@ describe('The templates that come with the product', function () {
     const strict = await startTemplatesHost({ plan: 'lite' });
     try {
       const templateId = 'study-companion';
-      const { appId } = await strict.templates(strict.ada).startFromTemplate({ params: { templateId } });
+      const { appId } = await strict
+        .templates(strict.ada)
+        .startFromTemplate({ params: { templateId }, body: {} });
       const { tools } = await strict.client(toolsApi, strict.ada.token).listTools({ params: { appId } });
       expect(tools.map(({ status }) => status)).to.deep.equal(['active', 'draft', 'draft']);
     } finally {

@@ -37,7 +37,7 @@ describeOnEachDatabase('Templates', (database) => {
   const make = (appId: string, withRows = false, builder = host.admin) =>
     host.templates(builder).makeTemplate({ params: { appId }, body: { withRows } });
   const start = (templateId: string, builder = host.ada) =>
-    host.templates(builder).startFromTemplate({ params: { templateId } });
+    host.templates(builder).startFromTemplate({ params: { templateId }, body: {} });
 
   it('are made from apps, listed by category, and become apps of others', async () => {
     const { app, version } = await newApp([{ path: 'pages/Home.jsx', content: page('Bees') }]);
@@ -169,7 +169,7 @@ describeOnEachDatabase('Templates', (database) => {
       await strict.set(appId, { isToolTemplate: true }, strict.ada);
       const { kind } = await strict
         .templates(strict.grace)
-        .startFromTemplate({ params: { templateId: appId } });
+        .startFromTemplate({ params: { templateId: appId }, body: {} });
       expect(kind).to.equal('tool');
     } finally {
       await strict.stop();

@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { defineAppSetting } from './app-settings.js';
 
 /** The name of an IANA zone, such as `Europe/Berlin`. */
-export const timeZoneName = z
-  .string()
-  .max(60)
-  .refine(isTimeZone, 'Choose a time zone from the list.');
+export const timeZoneName = z.string().max(60).refine(isTimeZone, 'Choose a time zone from the list.');
 
 /**
  * The zone of an app: on whose clocks times without a zone are read, and by whose days rows are grouped and filtered.

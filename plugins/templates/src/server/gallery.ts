@@ -1,5 +1,6 @@
 import type { App, AppArchives, AppSettings, AppStore } from '@buildai/apps/shared';
-import { pictureUrl } from '@buildai/apps/shared';
+import { pictureUrl, timeZoneSetting } from '@buildai/apps/shared';
+import { localTimeZone } from '@buildai/core/shared';
 import type { PlanLimits } from '@buildai/plans/shared';
 import { otherCategory } from '../shared/category-rules.js';
 import { TemplateNotFound } from '../shared/errors.js';
@@ -50,13 +51,19 @@ export class Gallery {
     return [...names.values()].sort((one, other) => one.localeCompare(other, 'en'));
   }
 
-  /** Makes an app from a template. @throws TemplateNotFound, LimitReached */
-  async use(templateId: string, accountId: string): Promise<App> {
-    const { archives, limits } = this.parts;
+  /**
+   * Makes an app from a template.
+   * @param timeZone of the builder: templates have none (default: that of the server)
+   * @throws TemplateNotFound, LimitReached
+   */
+  async use(templateId: string, accountId: string, timeZone = localTimeZone()): Promise<App> {
+    const { appSettings, archives, limits } = this.parts;
     const { isPro } = await this.get(templateId);
     if (isPro) await limits.requireFeature(accountId, 'proTools');
     const archive = await this.#open(templateId);
-    return archives.import(archive, { ownerId: accountId, isNew: true, skipUnknown: true });
+    const made = await archives.import(archive, { ownerId: accountId, isNew: true, skipUnknown: true });
+    await appSettings.change(made.appId, timeZoneSetting, timeZone);
+    return made;
   }
 
   async #open(templateId: string): Promise<AsyncIterable<Uint8Array>> {

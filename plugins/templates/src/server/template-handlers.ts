@@ -46,8 +46,8 @@ export function createTemplateHandlers(parts: TemplateHandlersParts): Handlers<t
       return { templates: [...templates], categories };
     },
     readTemplate: ({ params: { templateId } }) => gallery.get(templateId),
-    async startFromTemplate({ params: { templateId }, caller }) {
-      const app = await gallery.use(templateId, caller.accountId);
+    async startFromTemplate({ params: { templateId }, body: { timeZone }, caller }) {
+      const app = await gallery.use(templateId, caller.accountId, timeZone);
       for (const starter of starters()) if (starter.kinds.includes(app.kind)) await starter.adopt?.(app);
       return { appId: app.appId, kind: app.kind };
     },

@@ -1,4 +1,4 @@
-import { app, appKind } from '@buildai/apps/shared';
+import { app, appKind, timeZoneName } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 
@@ -58,6 +58,8 @@ export const templatesApi = defineApi({
     access: 'builder',
     summary: 'Makes an app of the caller from a template, if their plan has room for it.',
     params: templateParams,
+    /** The zone of the new app: the one of the builder. */
+    body: z.object({ timeZone: timeZoneName.optional() }),
     response: z.object({ appId: z.string(), kind: appKind }),
     status: 201,
   },

@@ -1,3 +1,4 @@
+import { localTimeZone } from '@buildai/core/shared';
 import { showUpgradePrompt, useApi, useSession, useToast } from '@buildai/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
@@ -38,7 +39,10 @@ export function useStartFromTemplate(): UseMutationResult<unknown, Error, string
   const toast = useToast();
   return useMutation({
     async mutationFn(templateId) {
-      const { appId, kind } = await api.startFromTemplate({ params: { templateId } });
+      const { appId, kind } = await api.startFromTemplate({
+        params: { templateId },
+        body: { timeZone: localTimeZone() },
+      });
       await queries.invalidateQueries({ queryKey: ['apps'] });
       await navigate(`/build/app/${appId}${kind === 'generative_app' ? '/tools' : ''}`);
     },

@@ -14,6 +14,12 @@ export const ownSections = definePanels('apps', [
   }),
   panel({
     slot: builderSettings,
+    id: 'time-zone',
+    title: 'Time zone',
+    load: () => import('./TimeZoneSettings.js'),
+  }),
+  panel({
+    slot: builderSettings,
     id: 'entry',
     title: 'Who can enter',
     load: () => import('../entry/EntrySettingsSection.js'),

@@ -1,3 +1,4 @@
+import { localTimeZone } from '@buildai/core/shared';
 import type { SentMessage } from '../../shared/api.js';
 import type { ModelChoice } from './use-models.js';
 
@@ -6,7 +7,7 @@ export function messageContext({
   sentId,
 }: Pick<ModelChoice, 'sentId'>): Pick<SentMessage, 'timeZone' | 'model'> {
   return {
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: localTimeZone(),
     ...(sentId === undefined ? {} : { model: sentId }),
   };
 }

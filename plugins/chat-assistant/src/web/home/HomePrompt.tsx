@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { appNameFromPrompt, appsApi } from '@buildai/apps/shared';
+import { localTimeZone } from '@buildai/core/shared';
 import { showUpgradePrompt, useApi, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -81,7 +82,9 @@ function useBegin(models: ModelChoice): (message: SentMessage) => Promise<boolea
     let appId: string | undefined;
     try {
       const header = appNameFromPrompt(message.content);
-      ({ appId } = await apps.saveApp({ body: { appType: 'space_app', app: { header } } }));
+      ({ appId } = await apps.saveApp({
+        body: { appType: 'space_app', app: { header }, timeZone: localTimeZone() },
+      }));
       const reply = await new MessageSender(chat, appId, models).send(message);
       await reply.body?.cancel();
       await navigate(`/build/app/${appId}`);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { appsApi } from '@buildai/apps/shared';
+import { localTimeZone } from '@buildai/core/shared';
 import { showUpgradePrompt, useApi, useToast } from '@buildai/web';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -19,7 +20,8 @@ export default function StartToolApp(): ReactNode {
   const navigate = useNavigate();
   const toast = useToast();
   const start = useMutation({
-    mutationFn: (appType: ToolAppKind) => api.saveApp({ body: { appType, app: { header: names[appType] } } }),
+    mutationFn: (appType: ToolAppKind) =>
+      api.saveApp({ body: { appType, app: { header: names[appType] }, timeZone: localTimeZone() } }),
     onSuccess: ({ appId, kind }) =>
       navigate(kind === 'tool' ? `/build/app/${appId}?side=texts` : `/build/app/${appId}/tools`),
     onError(error) {
