@@ -30,8 +30,9 @@ const planFor = ({ type }: EntityProperty): ColumnPlan => ({
   empty: 'none',
 });
 
+const file = { isGuarded: false, timeZone: 'UTC' };
 const converted = (cell: string, property: EntityProperty) => {
-  const conversion = convertCell(cell, property, planFor(property), false, people);
+  const conversion = convertCell(cell, property, planFor(property), file, people);
   return conversion.ok ? conversion.value : conversion.reason;
 };
 
@@ -43,13 +44,29 @@ describe('A cell of a file', () => {
     expect(converted('In work, done', stages)).to.deep.equal(['in_work', 'ready']);
   });
 
+  it('has its time on the clocks of the app, and a written day wherever it is', () => {
+    const at: EntityProperty = { type: 'string', format: 'date-time' };
+    const day: EntityProperty = { type: 'string', format: 'date' };
+    const inBerlin = (cell: string, property: EntityProperty) => {
+      const conversion = convertCell(cell, property, planFor(property), {
+        ...file,
+        timeZone: 'Europe/Berlin',
+      });
+      return conversion.ok ? conversion.value : conversion.reason;
+    };
+    for (const cell of ['2026-03-05 10:30', '5.3.2026 10:30', '20260305T1030', '2026-03-05T10:30:00+01:00'])
+      expect(inBerlin(cell, at), cell).to.equal('2026-03-05T09:30:00.000Z');
+    for (const cell of ['2026-03-05T00:30:00+09:00', '05-Mar-26', '20260305', '5. März 2026'])
+      expect(inBerlin(cell, day), cell).to.equal('2026-03-05');
+  });
+
   it('is told the labels if it names none', () => {
     expect(converted('Broken', stage)).to.equal('This should be one of: Waiting, In work, Ready.');
   });
 
   it('is told each entry of a list that changes or is dropped', () => {
     const noted = (cell: string, property: EntityProperty) => {
-      const conversion = convertCell(cell, property, planFor(property), false, people);
+      const conversion = convertCell(cell, property, planFor(property), file, people);
       return conversion.ok ? [conversion.value, conversion.exact ? '' : conversion.note] : conversion.reason;
     };
     expect(noted('READY, Lost, In Work, Broken', stages)).to.deep.equal([

@@ -108,7 +108,12 @@ async function exportAndImport(
     const cells = rest.map((each) => each.cells[headers.names.indexOf(mapping.csvHeader)] ?? '');
     return initialColumnPlan(mapping, schema, cells, true) ?? [];
   });
-  const converter = new RowConverter(schema, headers.names, { columns, isGuarded: format === 'csv' });
+  const converter = new RowConverter(schema, headers.names, {
+    columns,
+    isGuarded: format === 'csv',
+    // Times state how far they are from UTC.
+    timeZone: 'Asia/Kathmandu',
+  });
   return rest.map((each) => {
     const inexact: unknown[] = [];
     const converted = converter.convert(each, (_, cell, conversion) => {

@@ -23,7 +23,7 @@ const column = (header: string, path: string): ColumnPlan => ({
   refused: 'fail',
   empty: 'none',
 });
-const planOf = (...columns: ColumnPlan[]) => ({ columns, isGuarded: false });
+const planOf = (...columns: ColumnPlan[]) => ({ columns, isGuarded: false, timeZone: 'UTC' });
 const device = column('Device', 'device');
 const seen = column('Seen', 'seenAt');
 const city = column('City', 'address.city');

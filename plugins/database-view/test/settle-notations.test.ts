@@ -27,12 +27,12 @@ function settle(rows: readonly Readonly<Record<string, string>>[], chosen: Parti
     const plan = initialColumnPlan(mapping, schema, [], false);
     return plan ? [{ ...plan, ...chosen }] : [];
   });
-  const review = (plan: { isGuarded: boolean; columns: ColumnPlan[] }) => {
+  const review = (plan: { isGuarded: boolean; timeZone: string; columns: ColumnPlan[] }) => {
     const reviewed = new RowReview(schema, headers, plan);
     for (const [index, row] of rows.entries()) reviewed.add({ row: index + 2, cells: Object.values(row) });
     return reviewed.result();
   };
-  const plan = { isGuarded: false, columns };
+  const plan = { isGuarded: false, timeZone: 'UTC', columns };
   const settled = settleNotations(plan, review(plan).columns);
   const [first] = review(settled.plan).columns;
   if (!first) throw new Error('The column was not reviewed.');

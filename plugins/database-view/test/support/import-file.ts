@@ -12,7 +12,11 @@ export async function importFile(
   const tasks = new FileTasks(() => undefined);
   const inspection = await tasks.inspect(file, options, schema);
   const columns = await tasks.planColumns(inspection.basicMapping, schema);
-  const chosen = { isGuarded: false, columns: columns.map((column) => ({ ...column, ...notation })) };
+  const chosen = {
+    isGuarded: false,
+    timeZone: 'UTC',
+    columns: columns.map((column) => ({ ...column, ...notation })),
+  };
   const checked = await tasks.check(chosen, schema);
   const { plan, questions, review, skipped } = checked;
   await tasks.startBatches({ plan, schema, batchSize: 1000, stored: [] });

@@ -4,6 +4,7 @@ import type { ColumnNotation, EntitySchema } from '@buildai/entities/shared';
 import { startTransition, useEffect, useState } from 'react';
 import { csvApi } from '../../shared/import/csv-api.js';
 import type { CsvMapping } from '../../shared/import/csv-mapping.js';
+import { useAppTimeZone } from '../model/app-time-zone.js';
 import type { ColumnPlan, ImportPlan } from './convert/column-plan.js';
 import type { NotationQuestion } from './convert/settle-notations.js';
 import type { ImportFile } from './use-import-file.js';
@@ -49,6 +50,7 @@ export function useImportPlan(
 ): ImportPlanState {
   const api = useApi(csvApi);
   const toast = useToast();
+  const timeZone = useAppTimeZone();
   const [plan, setPlan] = useState<ImportPlan>();
   const [checked, setChecked] = useState<CheckedFile>();
   const [progress, setProgress] = useState(0);
@@ -110,7 +112,7 @@ export function useImportPlan(
             return basicMapping;
           },
         );
-      change({ encoding, delimiter, sheet, header, isGuarded, columns: await columnsOf(mappings) });
+      change({ encoding, delimiter, sheet, header, isGuarded, timeZone, columns: await columnsOf(mappings) });
     },
     async setField(header, path) {
       if (!plan) return;

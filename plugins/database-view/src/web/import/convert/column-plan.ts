@@ -30,6 +30,8 @@ export const importPlan = z.object({
   header: headerRow.optional(),
   /** Whether apostrophes in front of formulas are removed. */
   isGuarded: z.boolean(),
+  /** Of the app when the import began: on its clocks times without a zone are read. */
+  timeZone: z.string().default('UTC'),
   columns: z.array(columnPlan),
 });
 export type ImportPlan = z.infer<typeof importPlan>;

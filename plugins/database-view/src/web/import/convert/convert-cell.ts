@@ -1,7 +1,7 @@
 import { convertValue } from '@buildai/entities/shared';
 import type { Conversion, EntityProperty } from '@buildai/entities/shared';
 import { restoreText } from '../../../shared/export/export-text.js';
-import type { ColumnPlan } from './column-plan.js';
+import type { ColumnPlan, ImportPlan } from './column-plan.js';
 import type { ReferencedRows } from './referenced-rows.js';
 import { keepingIds, referencedEntity } from './referenced-rows.js';
 import { namedOption, noSuchOption, optionsOf } from './named-options.js';
@@ -30,6 +30,7 @@ function toField(
   text: string,
   property: EntityProperty,
   plan: ColumnPlan,
+  timeZone: string,
   referenced: ReferencedRows | undefined,
 ): Conversion {
   if (optionsOf(property).length > 0) return toOptions(text, property, plan);
@@ -38,6 +39,7 @@ function toField(
   const entity = referencedEntity(property);
   const references = entity === undefined ? undefined : referenced?.get(entity);
   const conversion = convertValue(text, property, {
+    timeZone,
     // Without a separator, a cell is one entry: no cell contains this text.
     ...(property.type === 'array' ? { separator: splitCharacter ?? '\u0000' } : {}),
     ...(dateOrder ? { dateOrder } : {}),
@@ -61,11 +63,11 @@ export function convertCell(
   cell: string,
   property: EntityProperty,
   plan: ColumnPlan,
-  isGuarded: boolean,
+  { isGuarded, timeZone }: Pick<ImportPlan, 'isGuarded' | 'timeZone'>,
   referenced?: ReferencedRows,
 ): Conversion {
   if (cell === '') return withoutValue(property, plan);
-  const conversion = toField(isGuarded ? restoreText(cell) : cell, property, plan, referenced);
+  const conversion = toField(isGuarded ? restoreText(cell) : cell, property, plan, timeZone, referenced);
   // Spaces are no value, but of plain text.
   return conversion.ok && conversion.exact && conversion.value === null
     ? withoutValue(property, plan)

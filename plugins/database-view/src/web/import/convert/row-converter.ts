@@ -63,15 +63,15 @@ function unfilledFields(schema: EntitySchema, columns: readonly ReadColumn[]): s
 export class RowConverter {
   readonly #columns: readonly ReadColumn[];
   readonly #unfilled: readonly string[];
-  readonly #isGuarded: boolean;
+  readonly #file: Pick<ImportPlan, 'isGuarded' | 'timeZone'>;
 
   constructor(
     schema: EntitySchema,
     headers: readonly string[],
-    { columns, isGuarded }: ImportPlan,
+    { columns, isGuarded, timeZone }: ImportPlan,
     private readonly referenced?: ReferencedRows,
   ) {
-    this.#isGuarded = isGuarded;
+    this.#file = { isGuarded, timeZone };
     this.#columns = columns
       .flatMap((plan): ReadColumn[] => {
         const field = targetField(schema, plan.path);
@@ -94,7 +94,7 @@ export class RowConverter {
     for (const { position, plan, property, label, path, isRequired } of this.#columns) {
       const cell = cells[position] ?? '';
       const written = numbers?.has(position) ? { ...plan, decimal: '.' as const } : plan;
-      const converted = convertCell(cell, property, written, this.#isGuarded, this.referenced);
+      const converted = convertCell(cell, property, written, this.#file, this.referenced);
       const isMissing = isRequired && converted.ok && converted.value === null;
       const conversion: Conversion = isMissing ? { ok: false, reason: required } : converted;
       onCell?.(position, cell, conversion);

@@ -77,6 +77,7 @@ export function MapStep({ inspection, state }: MapStepProps): ReactNode {
   const { plan, checked } = state;
   const { headers, preview, fields } = inspection;
   const reviews = new Map(checked?.review.columns.map((review) => [review.header, review]));
+  const isTime = (path: string) => fields.some((field) => field.path === path && field.type === 'date-time');
   // A part of an object fills it.
   const mapped = new Set(plan?.columns.map(({ path }) => path.split('.')[0]));
   const missing = fields.filter(
@@ -100,6 +101,11 @@ export function MapStep({ inspection, state }: MapStepProps): ReactNode {
           onAnswer={(notation) => state.answer(question, notation)}
         />
       ))}
+      {plan?.columns.some(({ path }) => isTime(path)) && (
+        <Typography variant="body2" color="textSecondary">
+          Times without a zone are read as {plan.timeZone} time.
+        </Typography>
+      )}
       {inspection.isGuarded && plan && (
         <FormControlLabel
           control={
