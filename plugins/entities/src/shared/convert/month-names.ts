@@ -30,15 +30,17 @@ const styles: readonly Intl.DateTimeFormatOptions[] = [
 /** A name as it is looked up: without case, accents and the dot of an abbreviation. */
 const keyOf = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\.$/, '');
 
-function namesOf(month: number): Set<string> {
-  // At noon, so that it is the same month in every zone.
-  const date = new Date(Date.UTC(2026, month - 1, 15, 12));
-  const names = new Set<string>();
+/** The names of each month, from January on. */
+function namesOfMonths(): readonly Set<string>[] {
+  const names = Array.from({ length: 12 }, () => new Set<string>());
   for (const language of languages)
     for (const style of styles) {
-      const parts = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).formatToParts(date);
-      const name = parts.find(({ type }) => type === 'month')?.value ?? '';
-      if (/^\p{L}{2,}\.?$/u.test(name)) names.add(keyOf(name));
+      const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
+      for (const [month, ofMonth] of names.entries()) {
+        const parts = format.formatToParts(Date.UTC(2026, month, 15));
+        const name = parts.find(({ type }) => type === 'month')?.value ?? '';
+        if (/^\p{L}{2,}\.?$/u.test(name)) ofMonth.add(keyOf(name));
+      }
     }
   return names;
 }
@@ -47,8 +49,8 @@ let months: ReadonlyMap<string, number> | undefined;
 
 function allNames(): ReadonlyMap<string, number> {
   const found = new Map<string, number | undefined>();
-  for (let month = 1; month <= 12; month += 1)
-    for (const name of namesOf(month)) found.set(name, found.has(name) ? undefined : month);
+  for (const [month, names] of namesOfMonths().entries())
+    for (const name of names) found.set(name, found.has(name) ? undefined : month + 1);
   return new Map([...found].filter((entry): entry is [string, number] => entry[1] !== undefined));
 }
 
