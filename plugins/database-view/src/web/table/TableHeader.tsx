@@ -11,7 +11,6 @@ import { PerformanceButton } from '../performance/PerformanceButton.js';
 import { ToolLabel, toolRow } from '../toolbar/ToolLabel.js';
 import { exportViewOf } from './export-view.js';
 import type { EntityTableState } from './use-entity-table.js';
-import { ZoneNote } from './ZoneNote.js';
 
 interface TableHeaderProps {
   readonly appId: string;
@@ -42,7 +41,6 @@ export function TableHeader({ appId, entity, table, picker, onImport }: TableHea
           {total.toLocaleString('en-US')} {total === 1 ? 'row' : 'rows'}
         </Typography>
       )}
-      <ZoneNote />
       <AccessBadge appId={appId} entity={entity} />
       <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', gap: { xs: 0, sm: 0.5 }, ml: 'auto' }}>
         <PerformanceButton appId={appId} entity={entity} />

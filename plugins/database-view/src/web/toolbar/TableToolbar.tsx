@@ -10,6 +10,7 @@ import type { EntityTableState } from '../table/use-entity-table.js';
 import { ColumnsButton } from './ColumnsButton.js';
 import { toolRow } from './ToolLabel.js';
 import { SearchField } from './SearchField.js';
+import { ZoneNote } from './ZoneNote.js';
 
 interface TableToolbarProps {
   readonly appId: string;
@@ -46,6 +47,7 @@ export function TableToolbar({ appId, entity, table, views, searchRef }: TableTo
       />
       <ColumnsButton columns={columns} view={view} onView={onView} />
       <ViewChanges columns={columns} table={tableView} actions={actions} />
+      <ZoneNote />
     </Box>
   );
 }

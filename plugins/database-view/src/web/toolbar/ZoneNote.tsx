@@ -14,8 +14,8 @@ export function ZoneNote(): ReactNode {
       variant="body2"
       noWrap
       color="textSecondary"
-      title="The time zone of the app, which its settings can change"
-      sx={{ minWidth: 0, display: { xs: 'none', md: 'block' } }}
+      title={`Times are on the clocks of the app: ${timeZone}. Its settings can change that.`}
+      sx={{ minWidth: 0, ml: 'auto' }}
     >
       {timeZone.replaceAll('_', ' ')} time
     </Typography>
