@@ -32,7 +32,9 @@ describe('Every page and panel', function () {
     const body = { email: 'ada@example.com', password: 'correct horse battery staple', name: 'Ada' };
     const tokens = await host.client(authApi).signUp({ body });
     for (const [kind, templateId] of Object.entries(templates) as [Kind, string][]) {
-      const made = host.client(templatesApi, tokens.token).startFromTemplate({ params: { templateId }, body: {} });
+      const made = host
+        .client(templatesApi, tokens.token)
+        .startFromTemplate({ params: { templateId }, body: {} });
       appIds.set(kind, (await made).appId);
     }
     const params = { appId: appIds.get('space') ?? '' };

@@ -5,9 +5,10 @@ import { columnsOf } from '../src/web/model/columns-of.js';
 
 describe('Pasted and typed numbers', () => {
   it('reads the numbers of a column alike, and asks once where they fit two notations', () => {
-    const columns = columnsOf({
-      properties: { net: { type: 'number' }, gross: { type: 'number' }, count: { type: 'integer' } },
-    }).slice(0, 3);
+    const columns = columnsOf(
+      { properties: { net: { type: 'number' }, gross: { type: 'number' }, count: { type: 'integer' } } },
+      'UTC',
+    ).slice(0, 3);
     const paste = (cells: readonly (readonly string[])[], answers?: object) => {
       const rows = cells.map((_, index) => ({
         id: `r${index}`,
@@ -43,7 +44,7 @@ describe('Pasted and typed numbers', () => {
   });
 
   it('takes a typed number with a point as it is shown, and one that needs a comma with a comma', () => {
-    const [price] = columnsOf({ properties: { price: { type: 'number' } } });
+    const [price] = columnsOf({ properties: { price: { type: 'number' } } }, 'UTC');
     if (!price) throw new Error('no column');
     const typed = (text: string) => readCell(price, text);
     for (const [text, value] of [

@@ -48,9 +48,7 @@ export class LiveRows {
 
   async watch({ scope, after, since, signal }: WatchRows): Promise<EventStream> {
     const { appId } = scope;
-    const watcher = new RowWatcher(scope, await this.entities.of(scope), (number) =>
-      this.#id(number),
-    );
+    const watcher = new RowWatcher(scope, await this.entities.of(scope), (number) => this.#id(number));
     const missed = this.#missed(appId, after, since);
     for (const change of missed ?? []) watcher.push(change, this.#recent.last);
     this.#watchersOf(appId).add(watcher);
