@@ -323,8 +323,6 @@ describe('Keys of the grid', () => {
   it('move and extend the selection within the table, and reach the header', () => {
     const at = press(press(firstCell, 'PageDown'), 'End');
     expect(at.active).to.deep.equal({ row: 10, column: 3 });
-    expect(press(at, 'Tab').active).to.deep.equal({ row: 11, column: 0 });
-    expect(press(press(at, 'Tab'), 'Tab', { shiftKey: true }).active).to.deep.equal(at.active);
     const range = press(press(at, 'ArrowDown', { shiftKey: true }), 'ArrowLeft', { shiftKey: true });
     expect(rangeOf(range)).to.deep.equal({ top: 10, bottom: 11, left: 2, right: 3 });
     expect(press(at, 'ArrowDown', { ctrlKey: true }).active.row).to.equal(49);
@@ -342,6 +340,8 @@ describe('Keys of the grid', () => {
       key('r', { ctrlKey: true }),
       key('c', { ctrlKey: true }),
       key('F5'),
+      key('Tab'),
+      key('Tab', { shiftKey: true }),
       key('ArrowLeft', { altKey: true }),
     ])
       expect(free).to.equal(undefined);

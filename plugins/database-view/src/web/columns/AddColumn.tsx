@@ -22,6 +22,8 @@ export function AddColumn({ appId, entity }: AddColumnProps): ReactNode {
         <IconButton
           id={addColumnId}
           size="small"
+          // Reached from the last header by an arrow key.
+          tabIndex={-1}
           aria-label="Add a column"
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}

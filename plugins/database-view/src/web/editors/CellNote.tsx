@@ -17,7 +17,12 @@ export function CellNote({ id, isError, children }: CellNoteProps): ReactNode {
     <>
       <span ref={setCell} style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }} />
       {cell && (
-        <Popper open anchorEl={cell} placement="bottom-start" sx={{ zIndex: 'tooltip' }}>
+        <Popper
+          open
+          anchorEl={cell}
+          placement="bottom-start"
+          sx={{ zIndex: 'tooltip', '&[data-popper-reference-hidden]': { visibility: 'hidden' } }}
+        >
           <Box
             id={id}
             role={isError ? 'alert' : 'status'}

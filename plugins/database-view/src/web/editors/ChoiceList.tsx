@@ -18,8 +18,8 @@ interface ChoiceListProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly onToggle: (value: string) => void;
-  /** Tab leaves the editor; several choices are kept then. Without it, Tab moves on. */
-  readonly onDone?: (() => void) | undefined;
+  /** Tab leaves the editor in a direction; several choices are kept then. Without it, Tab moves on. */
+  readonly onDone?: ((step: 1 | -1) => void) | undefined;
   readonly placeholder: string;
   readonly empty: ReactNode;
 }
@@ -42,7 +42,7 @@ export function ChoiceList(props: ChoiceListProps): ReactNode {
     else if (event.key === 'Enter') {
       const choice = choices[active];
       if (choice) choose(choice.value);
-    } else if (event.key === 'Tab' && onDone) onDone();
+    } else if (event.key === 'Tab' && onDone) onDone(event.shiftKey ? -1 : 1);
     else return;
     event.preventDefault();
   };

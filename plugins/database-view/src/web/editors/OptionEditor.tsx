@@ -40,7 +40,7 @@ export function OptionEditor(props: CellEditorProps): ReactNode {
       />
       {isList && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Button size="small" variant="contained" onClick={done}>
+          <Button size="small" variant="contained" onClick={() => done()}>
             Save
           </Button>
         </Box>

@@ -35,7 +35,7 @@ export function ReferenceEditor(props: CellEditorProps): ReactNode {
       />
       {isList && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Button size="small" variant="contained" onClick={done}>
+          <Button size="small" variant="contained" onClick={() => done()}>
             Save
           </Button>
         </Box>

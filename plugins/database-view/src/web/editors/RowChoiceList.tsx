@@ -18,7 +18,7 @@ interface RowChoiceListProps {
   /** What is searched for first. */
   readonly typed?: string | undefined;
   readonly onToggle: (id: string) => void;
-  readonly onDone?: () => void;
+  readonly onDone?: (step: 1 | -1) => void;
 }
 
 /** Finds rows of an entity by what is written in them, and chooses some. */

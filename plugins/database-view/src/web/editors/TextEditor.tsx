@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { GridMove } from '../grid/grid-selection.js';
 import { cellText, readCell } from '../model/cell-text.js';
+import type { ReadCell } from '../model/cell-text.js';
 import { inputMoment } from '../model/moment-text.js';
 import type { CellEditorProps } from './cell-editor-props.js';
 import { downwards } from './cell-editor-props.js';
@@ -20,9 +22,9 @@ function initialText(props: CellEditorProps): string {
 
 /** Edits text, numbers and dates within the cell. */
 export function TextEditor(props: CellEditorProps): ReactNode {
-  const { column, typed, onCommit, onCancel } = props;
+  const { column, typed, onCommit, onLeave, onCancel } = props;
   const [text, setText] = useState(() => initialText(props));
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState(typed === undefined ? props.problem : undefined);
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
   const noteId = useId();
@@ -33,16 +35,27 @@ export function TextEditor(props: CellEditorProps): ReactNode {
     if (typed === undefined && column.dataType !== 'datetime') input.current?.select();
   }, [typed, column.dataType]);
 
-  const commit = (
-    ...move: Parameters<typeof onCommit> extends [unknown, ...infer Rest] ? Rest : never
-  ): void => {
-    if (isDone.current) return;
+  const read = (): ReadCell => {
+    // A date that is typed in part has no text, and would be stored as none.
+    if (input.current?.validity.badInput) return { ok: false, message: 'Complete the date.' };
     // The field has no seconds, and does not tell the two hours apart when clocks go back.
     const isUntouched = column.dataType === 'datetime' && text === initialText(props);
-    const read = isUntouched ? ({ ok: true, value: props.value ?? null } as const) : readCell(column, text);
-    if (!read.ok) return setProblem(read.message);
+    return isUntouched ? { ok: true, value: props.value ?? null } : readCell(column, text);
+  };
+  const commit = (move: GridMove): void => {
+    if (isDone.current) return;
+    const result = read();
+    if (!result.ok) return setProblem(result.message);
     isDone.current = true;
-    onCommit(read.value, ...move);
+    onCommit(result.value, move);
+  };
+  const leave = (): void => {
+    if (isDone.current) return;
+    const result = read();
+    if (!result.ok && (!onLeave || text === '')) return setProblem(result.message);
+    isDone.current = true;
+    if (result.ok) onCommit(result.value);
+    else onLeave?.(text, result.message);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
@@ -74,7 +87,7 @@ export function TextEditor(props: CellEditorProps): ReactNode {
           setProblem(undefined);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => commit()}
+        onBlur={leave}
       />
       {problem !== undefined && (
         <CellNote id={noteId} isError>

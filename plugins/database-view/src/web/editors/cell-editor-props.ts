@@ -14,6 +14,10 @@ export interface CellEditorProps {
   readonly added?: string | undefined;
   /** Stores the value, and moves on. */
   readonly onCommit: (value: unknown, move?: GridMove) => void;
+  /** Why the value was refused before; it is what was typed then. */
+  readonly problem?: string | undefined;
+  /** The editor is left with a text that is no value of the column. Without it, the editor stays open. */
+  readonly onLeave?: (text: string, message: string) => void;
   readonly onCancel: () => void;
 }
 

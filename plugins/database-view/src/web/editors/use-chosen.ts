@@ -10,6 +10,10 @@ export function useChosen({ column, value, onCommit }: CellEditorProps, isList: 
     if (isList) setChosen(isChosen ? chosen.filter((each) => each !== option) : [...chosen, option]);
     else onCommit(isChosen && !column.required ? null : option);
   };
-  const done = (): void => onCommit(isList ? (chosen.length > 0 ? chosen : null) : (chosen[0] ?? null));
+  const done = (step?: 1 | -1): void =>
+    onCommit(
+      isList ? (chosen.length > 0 ? chosen : null) : (chosen[0] ?? null),
+      step === undefined ? undefined : { by: 'next', step },
+    );
   return { chosen, toggle, done };
 }

@@ -31,7 +31,8 @@ export function Grid(props: GridOptions): ReactNode {
   const rows = list.state.length;
   const { element, setElement, scroll, scale, onScroll, reveal } = useGridScroll(
     (height) => scrollScale(rows, height),
-    rowHeight,
+    // The row that is not stored yet stays under the header.
+    props.newRow ? 2 * rowHeight : rowHeight,
   );
   const grid = useGridModel(props, Math.max(1, Math.floor(scroll.height / rowHeight) - 1), element);
   const onKeyDown = useGridKeyboard(grid);
@@ -68,6 +69,7 @@ export function Grid(props: GridOptions): ReactNode {
         aria-rowcount={list.state.total === undefined ? -1 : list.state.total + 1}
         aria-colcount={layout.columns.length + 2}
         aria-multiselectable
+        aria-describedby={`${gridId}-keys`}
         aria-activedescendant={isActiveDrawn ? activeId : undefined}
         sx={gridStyles}
         onScroll={onScroll}
@@ -95,13 +97,20 @@ export function Grid(props: GridOptions): ReactNode {
       {askedPaste && (
         <NotationDialog {...askedPaste.question} onAnswer={askedPaste.answer} onClose={askedPaste.cancel} />
       )}
+      {/* Beside the grid, whose children are rows. */}
+      <span id={`${gridId}-keys`} hidden>
+        Arrow keys move between cells, Enter edits a cell, and Tab leaves the table. While a cell is edited,
+        Tab saves it and moves to the next one, and Escape cancels.
+      </span>
     </>
   );
 }
 
 /** What one row shows of the state of the grid: it is drawn again only if this changes. */
-function rowProps(grid: GridModel, { appId, list, layout, selectedRows }: GridOptions, index: number) {
+function rowProps(grid: GridModel, options: GridOptions, index: number) {
+  const { appId, list, layout, selectedRows } = options;
   const row = list.pages.row(index);
+  const refused = row && options.refused.ofRow(row.id);
   const { selection, range, edited, fillTo } = grid;
   const isHere = grid.presence === 'here';
   const isActive = isHere && selection.active.row === index;
@@ -109,9 +118,11 @@ function rowProps(grid: GridModel, { appId, list, layout, selectedRows }: GridOp
   const isInRange = isHere && selection.active.row >= 0 && index >= range.top && index <= bottom;
   const isSingle = range.top === bottom && range.left === range.right;
   const column = edited?.row === index ? layout.columns[edited.column]?.column : undefined;
+  const refusal = column && refused?.get(column.id);
   return {
     index,
     row,
+    refused,
     layout,
     rangeFrom: isInRange && !isSingle ? range.left : -1,
     rangeTo: isInRange && !isSingle ? range.right : -1,
@@ -124,10 +135,12 @@ function rowProps(grid: GridModel, { appId, list, layout, selectedRows }: GridOp
           appId={appId}
           column={column}
           row={edited.record}
-          value={edited.record[column.id]}
+          value={refusal ? refusal.value : edited.record[column.id]}
+          problem={refusal?.message}
           typed={edited.typed}
           added={edited.added}
           onCommit={grid.commit}
+          onLeave={grid.leave}
           onCancel={grid.cancel}
         />
       ) : undefined,

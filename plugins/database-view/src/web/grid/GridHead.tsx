@@ -45,6 +45,7 @@ export function GridHead(props: GridHeadProps): ReactNode {
         >
           <input
             type="checkbox"
+            tabIndex={-1}
             aria-label="Select all rows"
             checked={selected === 'all'}
             ref={(input) => {

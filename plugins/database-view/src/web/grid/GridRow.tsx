@@ -4,6 +4,8 @@ import type { EntityRecord } from '@buildai/entities/shared';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { CellContent } from '../cells/CellContent.js';
+import { CellNote } from '../editors/CellNote.js';
+import type { RefusedRow } from '../rows/refused-cells.js';
 import type { ColumnsInView } from './columns-in-view.js';
 import type { GridLayout, PlacedColumn } from './grid-layout.js';
 import { actionsWidth } from './grid-layout.js';
@@ -15,6 +17,8 @@ export interface GridRowProps {
   readonly y: number;
   /** Undefined while it is read. */
   readonly row: EntityRecord | undefined;
+  /** Its cells with a value that could not be stored. */
+  readonly refused: RefusedRow | undefined;
   readonly layout: GridLayout;
   readonly inView: ColumnsInView;
   /** Columns of the selected range in this row; -1 for none. */
@@ -107,6 +111,8 @@ function GridCell({ place: { column, width, left }, at, of }: GridCellProps): Re
   const { gridId, index, row, layout, rangeFrom, rangeTo, active, fill, editor } = of;
   const isActive = at === active;
   const isEditing = isActive && editor !== undefined;
+  const refusal = isEditing ? undefined : of.refused?.get(column.id);
+  const id = `${gridId}-${index}-${at}`;
   const isInRange = at >= rangeFrom && at <= rangeTo;
   const classes = ['grid-cell'];
   if (left !== undefined) classes.push('grid-fixed');
@@ -116,11 +122,14 @@ function GridCell({ place: { column, width, left }, at, of }: GridCellProps): Re
   if (isActive) classes.push('is-active');
   if (isInRange) classes.push('in-range');
   if (isEditing) classes.push('is-editing');
+  if (refusal) classes.push('is-invalid');
   return (
     <div
       role="gridcell"
-      id={`${gridId}-${index}-${at}`}
+      id={id}
       aria-colindex={at + 2}
+      aria-invalid={refusal ? true : undefined}
+      title={refusal?.message}
       aria-readonly={column.readonly || undefined}
       aria-selected={isInRange}
       data-column={at}
@@ -130,7 +139,11 @@ function GridCell({ place: { column, width, left }, at, of }: GridCellProps): Re
       {isEditing ? (
         editor
       ) : row ? (
-        <CellContent column={column} value={row[column.id]} width={width - cellPadding} />
+        <CellContent
+          column={column}
+          value={refusal ? refusal.value : row[column.id]}
+          width={width - cellPadding}
+        />
       ) : (
         <span className="grid-waiting" />
       )}
@@ -146,6 +159,11 @@ function GridCell({ place: { column, width, left }, at, of }: GridCellProps): Re
         >
           <OpenInFullOutlined />
         </button>
+      )}
+      {refusal && isActive && (
+        <CellNote id={`${id}-reason`} isError>
+          {refusal.message} Enter edits it, Escape discards it.
+        </CellNote>
       )}
       {at === fill && !isEditing && <span className="grid-fill" data-fill />}
     </div>

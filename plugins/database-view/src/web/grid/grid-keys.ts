@@ -17,7 +17,7 @@ export type GridCommand =
         | 'redo'
         | 'find'
         | 'open-row'
-        | 'leave';
+        | 'give-up';
     };
 
 interface Key {
@@ -66,8 +66,6 @@ export function commandOf(event: Key): GridCommand | undefined {
   }
   if (control) return controlCommand(event);
   switch (key) {
-    case 'Tab':
-      return { do: 'move', move: { by: 'next', step: shiftKey ? -1 : 1 }, extend: false };
     case 'Home':
     case 'End':
       return {
@@ -82,7 +80,7 @@ export function commandOf(event: Key): GridCommand | undefined {
     case 'F2':
       return { do: 'edit' };
     case 'Escape':
-      return { do: 'leave' };
+      return { do: 'give-up' };
     case 'Delete':
     case 'Backspace':
       return { do: 'clear' };

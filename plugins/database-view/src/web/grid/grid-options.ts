@@ -1,6 +1,7 @@
 import type { EntityRecord } from '@buildai/entities/shared';
 import type { ReactNode } from 'react';
 import type { CellChange } from '../rows/cell-change.js';
+import type { RefusedCells } from '../rows/refused-cells.js';
 import type { RowList } from '../rows/use-row-list.js';
 import type { RowSelection } from '../rows/row-selection.js';
 import type { UndoStack } from '../undo/undo-stack.js';
@@ -17,6 +18,7 @@ export interface GridOptions {
   readonly onView: (change: ViewChange) => void;
   /** Stores changed cells. */
   readonly change: (changes: readonly CellChange[]) => Promise<void>;
+  readonly refused: RefusedCells;
   readonly undoStack: UndoStack;
   readonly selectedRows: RowSelection;
   readonly onSelectRows: (rows: RowSelection) => void;

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { isRowSelected, withRows } from '../rows/row-selection.js';
 import { nextSort } from '../view/view-state.js';
+import { headEnd } from './head-ends.js';
 import type { GridOptions } from './grid-options.js';
 import type { SelectedCells } from './use-grid-selection.js';
 
@@ -58,6 +59,12 @@ export function rowCommands(options: GridOptions, selected: SelectedCells, toggl
     headKey(event: KeyboardEvent<HTMLElement>): boolean {
       const column = layout.columns[active.column]?.column.id;
       if (column === undefined) return false;
+      const isAtEnd = active.column === (event.key === 'ArrowLeft' ? 0 : layout.columns.length - 1);
+      const end = isAtEnd ? headEnd(event.currentTarget, event.key) : null;
+      if (end) {
+        end.focus();
+        return true;
+      }
       if (event.key === 'Enter') {
         onView({ change: 'sort', sort: nextSort(view.sort, column) });
         return true;

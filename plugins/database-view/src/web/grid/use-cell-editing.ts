@@ -28,7 +28,11 @@ const withMore = (editing: Editing, text: string): Editing =>
     : { ...editing, typed: editing.typed + text };
 
 /** Editing the active cell; a boolean changes at once. What is typed is stored in the row it was typed for. */
-export function useCellEditing({ layout, change }: GridOptions, selected: SelectedCells, focus: () => void) {
+export function useCellEditing(
+  { layout, change, refused }: GridOptions,
+  selected: SelectedCells,
+  focus: () => void,
+) {
   const toast = useToast();
   const [editing, setEditing] = useState<Editing>();
   const { selection, rowAt, move, content, isHeld } = selected;
@@ -83,9 +87,25 @@ export function useCellEditing({ layout, change }: GridOptions, selected: Select
       if (!edited) return;
       const { record, field } = edited;
       stop();
+      refused.forget(record.id, [field]);
       void change([{ id: record.id, field, before: record[field], after: value }]);
       if (by) move(by, false);
     },
-    cancel: stop,
+    cancel: (): void => {
+      if (edited) refused.forget(edited.record.id, [edited.field]);
+      stop();
+    },
+    /** Ends editing with a text that does not fit its column: it stays in the cell, with the reason. */
+    leave: (value: unknown, message: string): void => {
+      if (!edited) return;
+      setEditing(undefined);
+      refused.refuse(edited.record.id, new Map([[edited.field, { value, message }]]));
+    },
+    /** Shows the stored value again in a cell that keeps a refused one. */
+    giveUp: (): void => {
+      const target = layout.columns[selection.active.column]?.column;
+      const record = selection.active.row < 0 ? undefined : rowAt(selection.active.row);
+      if (target && record) refused.forget(record.id, [target.id]);
+    },
   };
 }

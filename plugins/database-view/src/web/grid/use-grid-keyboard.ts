@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { commandOf } from './grid-keys.js';
 import type { GridCommand } from './grid-keys.js';
+import { isBackFromEnd } from './head-ends.js';
 import type { GridModel } from './use-grid-model.js';
 
 /**
@@ -24,10 +25,13 @@ export function useGridKeyboard(grid: GridModel) {
       case 'move':
         return grid.move(command.move, command.extend);
       case 'edit':
+        grid.showActive();
         return grid.edit();
       case 'type':
+        grid.showActive();
         return grid.edit(command.text);
       case 'clear':
+        grid.showActive();
         return grid.clear();
       case 'select-all':
         return grid.selectAllCells();
@@ -36,6 +40,7 @@ export function useGridKeyboard(grid: GridModel) {
       case 'delete-rows':
         return grid.deleteRows();
       case 'fill-down':
+        grid.showActive();
         return grid.fillDown();
       case 'undo':
         return grid.undo();
@@ -45,17 +50,22 @@ export function useGridKeyboard(grid: GridModel) {
         return grid.find();
       case 'open-row':
         return grid.openRow();
-      case 'leave':
-        return grid.leave();
+      case 'give-up':
+        return grid.giveUp();
     }
   };
   return (event: KeyboardEvent<HTMLElement>): void => {
+    if (isBackFromEnd(event.currentTarget, event.target, event.key)) {
+      event.preventDefault();
+      return event.currentTarget.focus({ preventScroll: true });
+    }
     // Keys in a field, a button or a menu of the grid are theirs.
     if (event.target !== event.currentTarget) return;
     if (grid.edited) return waitForEditor(grid, event);
     if (grid.selection.active.row < 0 && grid.headKey(event)) return event.preventDefault();
     const command = commandOf(event);
-    if (!command || (command.do === 'move' && command.move.by === 'next' && grid.isLeaving())) return;
+    // Among others Tab, which leaves the grid.
+    if (!command) return;
     event.preventDefault();
     run(command);
   };

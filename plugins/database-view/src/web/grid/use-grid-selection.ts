@@ -1,6 +1,6 @@
 import { useToast } from '@buildai/web';
 import type { EntityRecord } from '@buildai/entities/shared';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { anchorSelection, currentSelection, withLoadedRows } from './anchored-selection.js';
 import type { AnchoredSelection, CurrentSelection, GridContent } from './anchored-selection.js';
 import type { GridOptions } from './grid-options.js';
@@ -28,7 +28,6 @@ export function useGridSelection(options: GridOptions, page: number) {
   /** Undefined until the grid is used: until then, the first cell is active, whatever its row. */
   const [anchored, setAnchored] = useState<AnchoredSelection>();
   const [chosen, setChosen] = useState<GridSelection>(firstCell);
-  const leaving = useRef(false);
   const content = contentOf(options);
   const { size } = content;
   const current: CurrentSelection = anchored
@@ -41,7 +40,6 @@ export function useGridSelection(options: GridOptions, page: number) {
   const range = rangeOf(selection);
   const rowAt = (row: number): EntityRecord | undefined => list.pages.row(row);
   const select = (next: GridSelection): void => {
-    leaving.current = false;
     setAnchored(anchorSelection(next, content));
     setChosen(next);
   };
@@ -85,8 +83,7 @@ export function useGridSelection(options: GridOptions, page: number) {
         active: { row: 0, column: 0 },
         anchor: { row: Math.max(0, size.rows - 1), column: Math.max(0, size.columns - 1) },
       }),
-    /** Escape hands the Tab key back to the page. */
-    leave: (): void => void (leaving.current = true),
-    isLeaving: () => leaving.current,
+    /** Scrolls to the active cell, which keys are about to change. */
+    showActive: (): void => setChosen({ ...selection }),
   };
 }

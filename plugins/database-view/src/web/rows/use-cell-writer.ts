@@ -4,12 +4,14 @@ import { useCallback } from 'react';
 import type { Column } from '../model/column.js';
 import type { CellChange } from './cell-change.js';
 import { changesByRow, withValues } from './cell-change.js';
-import { failureText } from './error-text.js';
+import { failureText, fieldErrors } from './error-text.js';
 import { inParallel } from './in-parallel.js';
+import type { RefusedCell, RefusedCells } from './refused-cells.js';
 import type { RowPages } from './row-pages.js';
 import { useUpdateRow } from './use-update-row.js';
 
 export const updateFailed = 'Failed to update row';
+const changedMeanwhile = 'Someone else changed this cell. Your change was not saved.';
 
 /** Stores changes, and returns those that were stored. */
 export type WriteCells = (changes: readonly CellChange[]) => Promise<readonly CellChange[]>;
@@ -20,12 +22,25 @@ const lanes = 4;
 const valuesOf = (row: readonly CellChange[], which: 'before' | 'after') =>
   Object.fromEntries(row.map((change) => [change.field, change[which] ?? null]));
 
-/** Stores changed cells at once and shows them before; what is refused is shown as it was. */
+/** The cells of a row whose new value was refused, each with a reason. A cell that was to be emptied has nothing to keep. */
+const refusedCells = (row: readonly CellChange[], reasonOf: (field: string) => string) =>
+  new Map(
+    row
+      .filter(({ after }) => after !== null && after !== undefined)
+      .map(({ field, after }): [string, RefusedCell] => [field, { value: after, message: reasonOf(field) }]),
+  );
+
+interface WrittenTable {
+  readonly pages: RowPages;
+  readonly columns: readonly Column[];
+  readonly refused: Pick<RefusedCells, 'refuse' | 'forget'>;
+}
+
+/** Stores changed cells at once and shows them before; what is refused stays in its cell, with the reason. */
 export function useCellWriter(
   appId: string,
   entity: string,
-  pages: RowPages,
-  columns: readonly Column[],
+  { pages, columns, refused: { refuse, forget } }: WrittenTable,
 ): WriteCells {
   const toast = useToast();
   const update = useUpdateRow(appId, entity);
@@ -36,24 +51,35 @@ export function useCellWriter(
       const rows = [...changesByRow(changes)].map(([id, row]) => ({ id, row, known: rowOf(id) }));
       for (const { row, known } of rows) if (known) pages.put(withValues(known, valuesOf(row, 'after')));
       await inParallel(rows, lanes, async ({ id, row, known }) => {
+        forget(
+          id,
+          row.map(({ field }) => field),
+        );
         try {
           const result = await update(known, row);
           pages.put(result.row);
           if (result.isStored) stored.push(...row);
           else {
-            toast({
-              message: 'Someone else changed this cell. The newer value is shown.',
-              severity: 'error',
-            });
+            refuse(
+              id,
+              refusedCells(row, () => changedMeanwhile),
+            );
+            toast({ message: changedMeanwhile, severity: 'error' });
           }
         } catch (error) {
           const shown = rowOf(id);
           if (shown) pages.put(withValues(shown, valuesOf(row, 'before')));
-          toast({ message: failureText(updateFailed, error, columns), severity: 'error' });
+          const reason = failureText(updateFailed, error, columns);
+          const reasons = fieldErrors(error);
+          refuse(
+            id,
+            refusedCells(row, (field) => reasons[field] ?? reason),
+          );
+          toast({ message: reason, severity: 'error' });
         }
       });
       return stored;
     },
-    [columns, pages, toast, update],
+    [columns, forget, pages, refuse, toast, update],
   );
 }

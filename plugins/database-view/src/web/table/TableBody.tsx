@@ -65,6 +65,7 @@ export function TableBody({
       view={table.view}
       onView={table.onView}
       change={table.change}
+      refused={table.refused}
       undoStack={table.undoStack}
       selectedRows={table.selectedRows}
       onSelectRows={table.onSelectRows}

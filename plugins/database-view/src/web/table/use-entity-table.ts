@@ -14,6 +14,7 @@ import { noRows } from '../rows/row-selection.js';
 import type { RowSelection } from '../rows/row-selection.js';
 import { useCellWriter } from '../rows/use-cell-writer.js';
 import { useFreshRows } from '../rows/use-fresh-rows.js';
+import { useRefusedCells } from '../rows/refused-cells.js';
 import { useRowList } from '../rows/use-row-list.js';
 import { useTableView } from '../saved/use-table-view.js';
 import { UndoStack } from '../undo/undo-stack.js';
@@ -52,7 +53,9 @@ export function useEntityTable(appId: string, entity: string, { schema, schemas,
     [columns, view, fitted, rows, isPhone],
   );
   const [undoStack] = useState(() => new UndoStack());
-  const change = useCellChanges(useCellWriter(appId, entity, list.pages, columns), list.pages, undoStack);
+  const refused = useRefusedCells();
+  const write = useCellWriter(appId, entity, { pages: list.pages, columns, refused });
+  const change = useCellChanges(write, list.pages, undoStack);
   const [selectedRows, onSelectRows] = useState<RowSelection>(noRows);
   const [asked, setAsked] = useState<RowSelection>();
   const refreshCounts = useRefreshCounts(appId);
@@ -78,6 +81,7 @@ export function useEntityTable(appId: string, entity: string, { schema, schemas,
     list,
     undoStack,
     change,
+    refused,
     selectedRows,
     onSelectRows,
     refresh,
