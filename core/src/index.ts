@@ -51,6 +51,7 @@ export * from './http/origin.js';
 export * from './http/popup-page.js';
 export * from './ids/new-id.js';
 export * from './jobs/errors.js';
+export { inSlices } from './jobs/in-slices.js';
 export * from './jobs/jobs.js';
 export * from './jobs/known-job.js';
 export { CountsAhead, windowCounter } from './limits/index.js';

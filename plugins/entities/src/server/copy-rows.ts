@@ -1,4 +1,5 @@
 import type { AppStore } from '@buildai/apps/shared';
+import { inSlices } from '@buildai/core';
 import type { Clock, Database, Live } from '@buildai/core';
 import type { z } from 'zod';
 import type { copyRowsJob } from './copy-rows-job.js';
@@ -9,9 +10,6 @@ import type { PreviewTables } from './preview-tables.js';
 import type { RecordChanges } from './record-changes.js';
 import { reportPreviewRows } from './report-preview-rows.js';
 import type { RowSql } from './row-sql.js';
-
-/** Rows per transaction; on SQLite, other writers wait meanwhile. */
-const rowsAtOnce = 2000;
 
 export interface CopyRowsParts {
   readonly db: Database;
@@ -74,29 +72,31 @@ export class CopyRows {
   async #copyTable(from: EntityTable, to: EntityTable, runId: string, signal: AbortSignal): Promise<boolean> {
     const { copies, db, live, rowSql } = this.parts;
     let last = '';
-    for (;;) {
-      signal.throwIfAborted();
+    let isCurrent = true;
+    await inSlices(async (size) => {
       const copied = await db
         .transaction(async (transaction) => {
           const before = await copies.find(from.appId, transaction);
           if (before?.runId !== runId) return undefined;
-          const bound = await new EntityRows(transaction, from.name, rowSql).lastIdAfter(last, rowsAtOnce);
+          const bound = await new EntityRows(transaction, from.name, rowSql).lastIdAfter(last, size);
           if (!bound) return { last, isEnd: true };
           await new EntityRows(transaction, to.name, rowSql).copyFrom(from.name, last, bound.id);
           const done = { copied_rows: before.copiedRows + bound.count };
           // Locks the row, so that a new run waits for this batch.
           if (!(await copies.update(from.appId, runId, done, transaction))) throw new Superseded();
           await reportPreviewRows(live, from.appId, transaction);
-          return { last: bound.id, isEnd: bound.count < rowsAtOnce };
+          return { last: bound.id, isEnd: bound.count < size };
         })
         .catch((error: unknown) => {
           if (error instanceof Superseded) return undefined;
           throw error;
         });
-      if (!copied) return false;
-      if (copied.isEnd) return true;
+      isCurrent = copied !== undefined;
+      if (!copied || copied.isEnd) return false;
       last = copied.last;
-    }
+      return true;
+    }, signal);
+    return isCurrent;
   }
 
   async #use(appId: string, runId: string): Promise<void> {

@@ -62,6 +62,8 @@ const tableIndex = z.object({
   field: z.string().nullable(),
   /** `unused`: of a field that the entity no longer has. */
   state: z.enum(['ready', 'building', 'unused']),
+  /** The part of the search index that is built, from 0 to 1. */
+  progress: z.number().min(0).max(1).optional(),
 });
 export type TableIndex = z.infer<typeof tableIndex>;
 

@@ -11,6 +11,7 @@ import { ColumnsButton } from './ColumnsButton.js';
 import { toolRow } from './ToolLabel.js';
 import { SearchField } from './SearchField.js';
 import { ZoneNote } from './ZoneNote.js';
+import { SearchProgress } from './SearchProgress.js';
 
 interface TableToolbarProps {
   readonly appId: string;
@@ -39,6 +40,7 @@ export function TableToolbar({ appId, entity, table, views, searchRef }: TableTo
     >
       <ViewMenu columns={columns} views={views} table={tableView} actions={actions} />
       <SearchField value={view.search} onChange={onSearch} inputRef={searchRef} />
+      <SearchProgress appId={appId} entity={entity} search={view.search} />
       <FilterChips
         appId={appId}
         columns={filterColumns}

@@ -1,6 +1,7 @@
 import { NotFound } from '@buildai/core/shared';
 import type { VersionStore } from '@buildai/versions/shared';
-import type { TablePerformance } from '../../shared/table-performance-api.js';
+import type { EntityTable } from '../entity-tables.js';
+import type { TableIndex, TablePerformance } from '../../shared/table-performance-api.js';
 import type { RowStorage } from '../row-storage.js';
 
 interface TablePerformanceParts extends Pick<
@@ -18,7 +19,7 @@ export class TablePerformanceReader {
 
   /** @throws NotFound if the newest version has no such entity */
   async read(appId: string, entity: string): Promise<TablePerformance> {
-    const { entities, indexes, searches, slowQueries, slowQueryRows, tables, versions } = this.parts;
+    const { entities, indexes, slowQueries, slowQueryRows, tables, versions } = this.parts;
     const { indexFromRows, slowFromMs } = this.parts;
     const head = await versions.head(appId);
     const compiled = head && (await entities.of({ appId, versionId: head.versionId })).get(entity);
@@ -28,13 +29,20 @@ export class TablePerformanceReader {
     await slowQueries.flush();
     const ofFields = [...compiled.model.fields.values()].filter(({ column }) => column === undefined);
     const ofTable = await indexes.list(table, ofFields);
-    const search = { name: 'search', use: 'search', field: null, state: 'ready' } as const;
     return {
-      indexes: [...ofTable, ...((await searches.isReady(table)) ? [search] : [])],
+      indexes: [...ofTable, ...(await this.#searchIndex(table))],
       slowQueries: [...(await slowQueryRows.list(table.tableId))],
       slowFromMs,
       indexFromRows,
       isLarge: await indexes.isLarge(table),
     };
+  }
+
+  async #searchIndex(table: EntityTable): Promise<readonly TableIndex[]> {
+    const { searches } = this.parts;
+    const index = { name: 'search', use: 'search', field: null } as const;
+    if (await searches.isReady(table)) return [{ ...index, state: 'ready' }];
+    const progress = await searches.progress(table);
+    return progress === undefined ? [] : [{ ...index, state: 'building', progress }];
   }
 }

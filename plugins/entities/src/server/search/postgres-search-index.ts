@@ -60,6 +60,16 @@ export const postgresSearchIndex: SearchIndex = {
     return sql`id = any(${found.map(({ id }) => id)}::text[])`;
   },
 
+  async reportedProgress(db, { name }) {
+    const [build] = await selectRows<{ done: number | string; total: number | string }>(
+      db,
+      `select blocks_done as done, blocks_total as total from pg_stat_progress_create_index
+       where relid = to_regclass(?)`,
+      [name],
+    );
+    return build && Number(build.done) / Math.max(1, Number(build.total));
+  },
+
   // The index goes with its table.
   drop: () => Promise.resolve(),
 };

@@ -10,8 +10,18 @@ export interface SearchedTable {
 
 /** The index of the texts of one table of rows, which the database keeps. It finds more rows than match, never fewer. */
 export interface SearchIndex {
-  /** Builds the index beside running writes. Idempotent; continues where it was interrupted. */
-  build(db: Database, table: SearchedTable, signal: AbortSignal): Promise<void>;
+  /**
+   * Builds the index beside running writes. Idempotent; continues where it was interrupted.
+   * @param onProgress is passed the part that is done, from 0 to 1, where the index is built row by row
+   */
+  build(
+    db: Database,
+    table: SearchedTable,
+    signal: AbortSignal,
+    onProgress: (part: number) => void,
+  ): Promise<void>;
+  /** The part of a running build that the database reports, from 0 to 1; undefined if it reports none. */
+  reportedProgress(db: Database, table: SearchedTable): Promise<number | undefined>;
   /**
    * The condition of rows whose texts have all of these runs of three folded characters; undefined if these are more
    * than `most`.

@@ -24,6 +24,8 @@ const mostTables = 10_000;
 /** Indexes of the texts of rows, built in the background once a large table is searched. */
 export class SearchIndexes {
   readonly #ready = new LRUCache<string, true>(atMost(mostTables));
+  /** Of the builds of this process, by table: the part that is done, from 0 to 1. */
+  readonly #building = new Map<string, number>();
   readonly #nextCheck = new LRUCache<string, number>(atMost(mostTables));
 
   constructor(
@@ -51,7 +53,12 @@ export class SearchIndexes {
   /** Builds the index of a table. Idempotent. */
   async build({ appId, tableId }: z.output<typeof buildSearch>, signal: AbortSignal): Promise<void> {
     const table = this.tables.table(appId, tableId);
-    await this.index.build(this.db, table, signal);
+    this.#building.set(tableId, 0);
+    try {
+      await this.index.build(this.db, table, signal, (part) => this.#building.set(tableId, part));
+    } finally {
+      this.#building.delete(tableId);
+    }
     await this.db.transaction(async (transaction) => {
       if (!(await this.tables.isRegistered(table, transaction)))
         return dropSearchIndex(this.index, [tableId], transaction);
@@ -65,6 +72,11 @@ export class SearchIndexes {
     const isReady = (await this.db(searchRegistry).where({ table_id: tableId }).first()) !== undefined;
     if (isReady) this.#ready.set(tableId, true);
     return isReady;
+  }
+
+  /** The part of a running build that is done, from 0 to 1; undefined while none runs. */
+  async progress(table: EntityTable): Promise<number | undefined> {
+    return (await this.index.reportedProgress(this.db, table)) ?? this.#building.get(table.tableId);
   }
 
   async #ask({ appId, tableId, name }: EntityTable): Promise<void> {

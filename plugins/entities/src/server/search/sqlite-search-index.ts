@@ -1,10 +1,7 @@
-import { selectRows } from '@buildai/core';
+import { inSlices, selectRows } from '@buildai/core';
 import type { Database } from '@buildai/core';
 import { sql, trusted } from '../sql.js';
 import type { SearchedTable, SearchIndex } from './search-index.js';
-
-/** Other writers wait for each batch. */
-const rowsAtOnce = 500;
 
 /** Names that are no table of rows: made of a generated ID. */
 function namesOf(tableId: string) {
@@ -15,11 +12,16 @@ function namesOf(tableId: string) {
 const textsOf = (row: string) =>
   `(select group_concat(value, char(10)) from json_each(${row}.data) where type = 'text')`;
 
-/** Indexes the rows of a batch that no trigger has indexed yet. @returns the ID of its last row, if there is one */
+/**
+ * Indexes the rows of a batch that no trigger has indexed yet. Its statements state the order of their joins: with the
+ * statistics of a table that was analyzed before, SQLite would go through the whole table for each batch.
+ * @returns the ID of its last row, if there is one
+ */
 function addMissing(
   db: Database,
   { name, tableId }: SearchedTable,
   after: string,
+  rowsAtOnce: number,
 ): Promise<string | undefined> {
   const { index, docs } = namesOf(tableId);
   return db.transaction(async (transaction) => {
@@ -37,12 +39,13 @@ function addMissing(
       [],
     );
     await transaction.raw(
-      `insert into ${docs} (id) select id from ${name} where id > ? and id <= ? and id not in (select id from ${docs})`,
+      `insert into ${docs} (id) select id from ${name} where id > ? and id <= ?
+       and not exists (select 1 from ${docs} d where d.id = ${name}.id)`,
       [after, upTo],
     );
     await transaction.raw(
       `insert into ${index} (rowid, texts) select d.doc, ${textsOf(name)}
-       from ${docs} d join ${name} on ${name}.id = d.id where d.doc > ?`,
+       from ${docs} d cross join ${name} on ${name}.id = d.id where d.doc > ?`,
       [newest?.doc ?? 0],
     );
     return upTo;
@@ -54,12 +57,12 @@ function addMissing(
  * own, so a table beside gives them one.
  */
 export const sqliteSearchIndex: SearchIndex = {
-  async build(db, table, signal) {
+  async build(db, table, signal, onProgress) {
     const { name } = table;
     const { index, docs } = namesOf(table.tableId);
-    const made = await db.transaction(async (transaction) => {
+    const rows = await db.transaction(async (transaction) => {
       // The app may have been deleted in the meantime.
-      if (!(await transaction.schema.hasTable(name))) return false;
+      if (!(await transaction.schema.hasTable(name))) return undefined;
       const statements = [
         `create table if not exists ${docs} (doc integer primary key, id text not null unique)`,
         `create virtual table if not exists ${index} using fts5(texts, content='', contentless_delete=1, detail=none,
@@ -77,13 +80,20 @@ export const sqliteSearchIndex: SearchIndex = {
          end`,
       ];
       for (const statement of statements) await transaction.raw(statement);
-      return true;
+      const counted = await transaction(name).count({ count: '*' }).first<{ count: number }>();
+      return counted?.count ?? 0;
     });
-    let last: string | undefined = made ? '' : undefined;
-    while (last !== undefined) {
-      signal.throwIfAborted();
-      last = await addMissing(db, table, last);
-    }
+    if (rows === undefined) return;
+    let last = '';
+    let done = 0;
+    await inSlices(async (size) => {
+      const upTo = await addMissing(db, table, last, size);
+      if (upTo === undefined) return false;
+      last = upTo;
+      done += size;
+      onProgress(Math.min(1, done / Math.max(1, rows)));
+      return true;
+    }, signal);
   },
 
   async candidates(db, { tableId }, trigrams, most) {
@@ -95,9 +105,11 @@ export const sqliteSearchIndex: SearchIndex = {
       [match],
     );
     if (found.length > 0) return undefined;
-    const ids = `select d.id from ${index} s join ${docs} d on d.doc = s.rowid where ${index} match`;
+    const ids = `select d.id from ${index} s cross join ${docs} d on d.doc = s.rowid where ${index} match`;
     return sql`id in (${trusted(ids)} ${match})`;
   },
+
+  reportedProgress: () => Promise.resolve(undefined),
 
   async drop(tableId, transaction) {
     const { index, docs } = namesOf(tableId);
