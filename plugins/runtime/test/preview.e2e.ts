@@ -179,14 +179,23 @@ export default function Home() {
     expect(await accessibilityViolations(page)).to.deep.equal([]);
   });
 
-  it('suppresses issues', async () => {
+  it('suppresses issues, shows suppressed ones, and takes that back', async () => {
     const { app } = await host.newApp(
       filesOf({ 'pages/Home.jsx': `console.error('Noise');\n${pageOf('<h1>Home</h1>')}` }),
     );
     await open(app.appId);
     await page.getByText('1 Issue Found').waitFor();
     await page.getByRole('button', { name: 'Suppress: Noise' }).click();
-    await page.getByRole('button', { name: '0 issues (1 suppressed)' }).waitFor();
+    const badge = page.getByRole('button', { name: '0 issues (1 suppressed)' });
+    await badge.click();
+    await page.getByRole('region', { name: 'Issues' }).getByText('Noise').waitFor();
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
+    await page.getByRole('button', { name: 'Minimize' }).click();
+    await badge.click();
+    await page.getByRole('button', { name: 'Restore: Noise' }).click();
+    await page.getByText('1 Issue Found').waitFor();
+    await page.getByRole('button', { name: 'Suppress: Noise' }).click();
+    await badge.waitFor();
   });
 
   it('shows the app at the width of a phone, a tablet, or the panel', async () => {

@@ -186,6 +186,9 @@ describeOnEachDatabase('The preview of an app', function (database) {
     expect(await report({ message: 'first', path: '/tasks' })).to.include({ count: 2, route: '/tasks' });
     const { issues } = await host.runtime().listIssues({ params: { appId }, query: {} });
     expect(issues.map(({ message }) => message).sort()).to.deep.equal(['first', 'second']);
+    // The assistant answered, and changed nothing: what failed still does.
+    await host.runtime().clearIssues({ params: { appId }, query: { versionId, onlyIf: 'replaced' } });
+    expect((await host.runtime().listIssues({ params: { appId }, query: {} })).issues).to.have.length(2);
     await host.runtime().clearIssues({ params: { appId } });
     expect((await host.runtime().listIssues({ params: { appId }, query: {} })).issues).to.deep.equal([]);
   });

@@ -85,7 +85,8 @@ export function createHandlers({
       const version = await findVersion(app, query.versionId);
       return { issues: version ? [...(await issues.list(app.appId, version.versionId))] : [] };
     },
-    async clearIssues({ query: { versionId }, resource: { app } }) {
+    async clearIssues({ query: { versionId, onlyIf }, resource: { app } }) {
+      if (onlyIf === 'replaced' && (await uses.versions.head(app.appId))?.versionId === versionId) return;
       await issues.clear(app.appId, versionId);
       await uses.live.send(`app:${app.appId}`, issuesClearedLiveEvent, { appId: app.appId });
     },

@@ -128,6 +128,10 @@ export const runtimeApi = defineApi({
     on: app('builder'),
     summary: 'Deletes the recorded errors of a version (default: all of the app).',
     params: appParams,
-    query: z.object({ versionId: versionId.optional() }),
+    query: z.object({
+      versionId: versionId.optional(),
+      /** Nothing is deleted while the version is the newest: what failed in it still does. */
+      onlyIf: z.literal('replaced').optional(),
+    }),
   },
 });

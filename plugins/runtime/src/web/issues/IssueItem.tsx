@@ -1,4 +1,5 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
@@ -12,12 +13,14 @@ import { IssuePlace } from './IssuePlace.js';
 interface IssueItemProps {
   readonly appId: string;
   readonly issue: IssueView;
-  /** Left out for suppressed issues. */
-  readonly onSuppress?: () => void;
+  readonly isSuppressed: boolean;
+  /** Suppresses the issue, or takes that back. */
+  readonly onToggle: () => void;
 }
 
 /** One issue: message, place and count. */
-export function IssueItem({ appId, issue, onSuppress }: IssueItemProps): ReactNode {
+export function IssueItem({ appId, issue, isSuppressed, onToggle }: IssueItemProps): ReactNode {
+  const [action, Icon] = isSuppressed ? ['Restore', UndoOutlined] : ['Suppress', CloseOutlined];
   return (
     <Box
       component="li"
@@ -34,6 +37,7 @@ export function IssueItem({ appId, issue, onSuppress }: IssueItemProps): ReactNo
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography
           variant="body2"
+          color={isSuppressed ? 'textSecondary' : 'textPrimary'}
           sx={{
             overflowWrap: 'anywhere',
             display: '-webkit-box',
@@ -52,13 +56,11 @@ export function IssueItem({ appId, issue, onSuppress }: IssueItemProps): ReactNo
           <SlotOutlet slot={builderIssueTools} props={{ appId, message: issue.message }} skeleton={null} />
         </Box>
       </Box>
-      {onSuppress && (
-        <Tooltip title="Suppress">
-          <IconButton size="small" aria-label={`Suppress: ${issue.message}`} onClick={onSuppress}>
-            <CloseOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      )}
+      <Tooltip title={action}>
+        <IconButton size="small" aria-label={`${action}: ${issue.message}`} onClick={onToggle}>
+          <Icon fontSize="small" />
+        </IconButton>
+      </Tooltip>
     </Box>
   );
 }

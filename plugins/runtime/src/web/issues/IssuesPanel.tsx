@@ -14,9 +14,11 @@ import { useResolveIssues } from './use-resolve-issues.js';
 
 /** Errors of the running app: a badge at the bottom right that expands to a list with a fix button. */
 export function IssuesPanel({ appId, issues }: { appId: string; issues: readonly IssueView[] }): ReactNode {
-  const { shown, hidden, suppress } = useSuppressedIssues(issues);
+  const { shown, hidden, suppress, restore } = useSuppressedIssues(issues);
   const [open, setOpen] = useState(false);
-  const [showHidden, setShowHidden] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  // If all are suppressed, there is nothing else to show.
+  const showHidden = isAsked || shown.length === 0;
   const { isResolving, resolve } = useResolveIssues(appId, shown);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
 
@@ -26,7 +28,12 @@ export function IssuesPanel({ appId, issues }: { appId: string; issues: readonly
     setSeen(new Set([...seen, ...fresh.map((issue) => issue.issueId)]));
     setOpen(true);
   }
-  if (shown.length === 0 && open && !showHidden) setOpen(false);
+  // The last one was fixed or suppressed. Opened again, the panel stays.
+  const [hadShown, setHadShown] = useState(false);
+  if (hadShown !== shown.length > 0) {
+    setHadShown(shown.length > 0);
+    if (shown.length === 0) setOpen(false);
+  }
   if (issues.length === 0) return null;
 
   if (!open) {
@@ -56,9 +63,24 @@ export function IssuesPanel({ appId, issues }: { appId: string; issues: readonly
         sx={{ flex: 1, minHeight: 0, maxHeight: 300, overflow: 'auto', m: 0, p: 0, listStyle: 'none' }}
       >
         {shown.map((issue) => (
-          <IssueItem key={issue.issueId} appId={appId} issue={issue} onSuppress={() => suppress(issue)} />
+          <IssueItem
+            key={issue.issueId}
+            appId={appId}
+            issue={issue}
+            isSuppressed={false}
+            onToggle={() => suppress(issue)}
+          />
         ))}
-        {showHidden && hidden.map((issue) => <IssueItem key={issue.issueId} appId={appId} issue={issue} />)}
+        {showHidden &&
+          hidden.map((issue) => (
+            <IssueItem
+              key={issue.issueId}
+              appId={appId}
+              issue={issue}
+              isSuppressed
+              onToggle={() => restore(issue)}
+            />
+          ))}
       </Box>
       <Box
         sx={{
@@ -71,8 +93,8 @@ export function IssuesPanel({ appId, issues }: { appId: string; issues: readonly
           borderColor: 'divider',
         }}
       >
-        {hidden.length > 0 && (
-          <Button size="small" color="secondary" onClick={() => setShowHidden(!showHidden)}>
+        {hidden.length > 0 && shown.length > 0 && (
+          <Button size="small" color="secondary" onClick={() => setAsked(!isAsked)}>
             {showHidden ? 'Hide suppressed issues' : 'Show suppressed issues'}
           </Button>
         )}

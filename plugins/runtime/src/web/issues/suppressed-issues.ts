@@ -8,6 +8,8 @@ export interface SuppressedIssues {
   readonly shown: readonly IssueView[];
   readonly hidden: readonly IssueView[];
   readonly suppress: (issue: IssueView) => void;
+  /** Takes a suppression back. */
+  readonly restore: (issue: IssueView) => void;
 }
 
 /** Splits issues into visible and suppressed ones, while the builder is open. */
@@ -17,5 +19,6 @@ export function useSuppressedIssues(issues: readonly IssueView[]): SuppressedIss
     shown: issues.filter((issue) => !keys.has(keyOf(issue))),
     hidden: issues.filter((issue) => keys.has(keyOf(issue))),
     suppress: (issue) => setKeys(new Set([...keys, keyOf(issue)])),
+    restore: (issue) => setKeys(new Set([...keys].filter((key) => key !== keyOf(issue)))),
   };
 }

@@ -14,7 +14,10 @@ interface ResolveIssues {
   readonly resolve: (onSent: () => void) => void;
 }
 
-/** Asks the assistant to fix the shown issues. Their list is cleared when its reply has ended. */
+/**
+ * Asks the assistant to fix the shown issues. Once its reply has ended, what it has replaced is cleared; what still
+ * occurs is reported by the new version, and without a new version, all of it still does.
+ */
 export function useResolveIssues(appId: string, shown: readonly IssueView[]): ResolveIssues {
   const api = useApi(runtimeApi);
   const [isResolving, setResolving] = useState(false);
@@ -31,11 +34,14 @@ export function useResolveIssues(appId: string, shown: readonly IssueView[]): Re
       timer.current = setTimeout(() => {
         setResolving(false);
         const issues = newest.current;
-        const versionId = issues[0]?.versionId;
+        const [first] = issues;
+        // They were cleared or suppressed in the meantime.
+        if (!first) return;
+        const { versionId } = first;
         assistantRequests.send(appId, {
           isFix: true,
           message: issuesFixMessage(issues),
-          onDone: () => void api.clearIssues({ params: { appId }, query: { versionId } }),
+          onDone: () => void api.clearIssues({ params: { appId }, query: { versionId, onlyIf: 'replaced' } }),
         });
         onSent();
       }, gatherTime);
