@@ -1,4 +1,5 @@
 import { describeOnEachDatabase } from '@buildai/core/testing';
+import { bundler } from '@buildai/runtime/shared';
 import { versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import type { ChangedFile } from '../src/shared/index.js';
@@ -9,7 +10,12 @@ describeOnEachDatabase('The code of an app', (database) => {
   let host: CodeHost;
   let appId: string;
   let params: { appId: string };
-  before(async () => (host = await startCodeHost({ database })));
+  before(async function () {
+    // The first build makes the libraries of all apps.
+    this.timeout(120_000);
+    host = await startCodeHost({ database });
+    await host.service(bundler).bundle(files, host.ada.accountId);
+  });
   after(() => host.stop());
   beforeEach(async () => {
     ({ appId } = (await host.newApp(files)).app);
@@ -84,6 +90,56 @@ describeOnEachDatabase('The code of an app', (database) => {
       files[0]?.content,
     ]);
     expect(stored.find(({ path }) => path === 'globals.css')?.content).to.equal('p {}\n');
+  });
+
+  it('is a draft of its author while the app does not build with it, and in no version', async () => {
+    const home = await read('pages/Home.jsx');
+    const broken = 'export default function Home() {\n  return <main>;\n}\n';
+    const saved = await save('pages/Home.jsx', broken, home.versionId);
+    expect(saved.draft?.problems[0]).to.include({ path: 'pages/Home.jsx', line: 2 });
+    expect(await versionsOf()).to.deep.equal(['A change']);
+    const again = await read('pages/Home.jsx');
+    expect(again.content).to.equal(home.content);
+    expect(again.draft).to.deep.include({ content: broken, problems: saved.draft?.problems });
+    expect(again.draft?.base.content).to.equal(home.content);
+    const theirs = await host.code(host.admin).readFile({ params, query: { path: 'pages/Home.jsx' } });
+    expect(theirs.draft).to.equal(null);
+    const mended = await save('pages/Home.jsx', 'export default () => <main />;\n', home.versionId);
+    expect(mended.draft).to.equal(null);
+    expect((await read('pages/Home.jsx')).draft).to.equal(null);
+    expect(await versionsOf()).to.deep.equal(['Edited pages/Home.jsx', 'A change']);
+  });
+
+  it('is a draft too if it is a style or a function that cannot be read, or if what it imports is not there', async () => {
+    const { versionId } = await read('globals.css');
+    for (const [path, content] of [
+      ['globals.css', 'h1 {\n  color: teal;\n'],
+      ['functions/charge.js', 'export default async () => {\n'],
+      ['pages/Home.jsx', "import { Tile } from '@/components/Tile';\nexport default () => <Tile />;\n"],
+    ] as const) {
+      const saved = await save(path, content, path === 'functions/charge.js' ? undefined : versionId);
+      expect(saved.draft?.problems[0]?.message, path).to.be.a('string');
+    }
+    expect(await versionsOf()).to.deep.equal(['A change']);
+  });
+
+  it('goes in with the save that it waited for', async () => {
+    const home = await read('pages/Home.jsx');
+    const content = "import { Tile } from '@/components/Tile';\nexport default () => <Tile />;\n";
+    expect((await save('pages/Home.jsx', content, home.versionId)).draft).not.to.equal(null);
+    await save('components/Tile.jsx', 'export const Tile = () => <p>Tile</p>;\n');
+    expect(await read('pages/Home.jsx')).to.include({ content, draft: null });
+    expect(await versionsOf()).to.have.length(2);
+  });
+
+  it('is not deleted while others cannot be built without it', async () => {
+    const path = 'components/HiveCard.jsx';
+    const { versionId } = await read(path);
+    const refused = await errorOf(
+      code().deleteFile({ params, body: { fileId: path, baseVersionId: versionId } }),
+    );
+    expect(refused).to.include({ status: 422, code: 'code-editor/does-not-build' });
+    expect(await versionsOf()).to.deep.equal(['A change']);
   });
 
   it('tells someone whose file was deleted', async () => {

@@ -2,9 +2,14 @@ import { expect } from 'chai';
 import { FileChanged } from '../src/shared/errors.js';
 import { FileDocument } from '../src/web/documents/file-document.js';
 import { mergeTexts } from '../src/web/documents/merge-texts.js';
-import type { FileServer, StoredFile } from '../src/web/documents/stored-file.js';
+import type { BuildProblem } from '../src/shared/build-problem.js';
+import type { FileServer, OpenedFile, StoredFile } from '../src/web/documents/stored-file.js';
 
-/** A server with one file, which refuses a save that is not based on its newest version. */
+/** A server with one file, which refuses a save that is not based on its newest version. A text with “broken” is kept as a draft. */
+const problems: readonly BuildProblem[] = [
+  { path: 'a.jsx', line: 2, column: 3, message: 'Unexpected token' },
+];
+
 class OneFile implements FileServer {
   versionNumber = 1;
   /** Requests to save. */
@@ -16,15 +21,20 @@ class OneFile implements FileServer {
     return { content, hash: content, versionId: `v${versionNumber}`, versionNumber };
   }
 
-  read(): Promise<StoredFile> {
-    return Promise.resolve(this.stored);
+  get opened(): OpenedFile {
+    return { ...this.stored, draft: null };
   }
 
-  async save(_path: string, content: string, base: string): Promise<StoredFile> {
+  read(): Promise<OpenedFile> {
+    return Promise.resolve(this.opened);
+  }
+
+  async save(_path: string, content: string, base: string) {
     this.requests++;
     await Promise.resolve();
     if (base !== `v${this.versionNumber}`) throw FileChanged({ details: this.stored });
-    return this.change(content);
+    if (content.includes('broken')) return { ...this.stored, draft: { problems } };
+    return { ...this.change(content), draft: null };
   }
 
   change(content: string | null): StoredFile {
@@ -38,7 +48,7 @@ describe('An open file', () => {
   const text = 'one\ntwo\nthree\nfour\nfive\n';
   const open = (content = text) => {
     const server = new OneFile(content);
-    return { server, file: new FileDocument('a.jsx', false, server.stored, () => server) };
+    return { server, file: new FileDocument('a.jsx', false, server.opened, () => server) };
   };
 
   it('is saved, and says so', async () => {
@@ -50,6 +60,45 @@ describe('An open file', () => {
     expect(server.content).to.equal('new');
     expect(states).to.deep.equal(['idle, unsaved', 'saving, unsaved', 'saved']);
     file.dispose();
+  });
+
+  it('is kept as a draft while the app does not build with it, and goes in once it does', async () => {
+    const { server, file } = open();
+    file.edit('broken');
+    await file.flush();
+    expect(file.state).to.deep.equal({ status: 'draft', isUnsaved: false, problems });
+    expect(server.content).to.equal(text);
+    file.edit('mended');
+    expect(file.state).to.include({ isUnsaved: true });
+    await file.flush();
+    expect(server.content).to.equal('mended');
+    expect(file.state).to.deep.equal({ status: 'saved', isUnsaved: false });
+    file.dispose();
+  });
+
+  it('gives up a draft for the text of the version', async () => {
+    const { server, file } = open();
+    file.edit('broken');
+    await file.flush();
+    file.discardDraft();
+    await file.flush();
+    expect([file.text, file.state.problems]).to.deep.equal([text, undefined]);
+    expect(server.requests).to.equal(2);
+    file.dispose();
+  });
+
+  it('opens with a draft, also after someone else changed the file', () => {
+    const server = new OneFile(text);
+    const draft = { content: 'broken', problems, base: server.stored };
+    const opened = new FileDocument('a.jsx', false, { ...server.opened, draft }, () => server);
+    expect([opened.text, opened.state.status, opened.state.isUnsaved]).to.deep.equal([
+      'broken',
+      'draft',
+      false,
+    ]);
+    server.change('theirs');
+    const overtaken = new FileDocument('a.jsx', false, { ...server.opened, draft }, () => server);
+    expect([overtaken.text, overtaken.state.status]).to.deep.equal(['broken', 'conflict']);
   });
 
   it('saves what was typed while it was being saved', async () => {

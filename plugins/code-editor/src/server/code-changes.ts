@@ -8,8 +8,14 @@ import type {
   Version,
   VersionStore,
 } from '@buildai/versions/shared';
+import type { App } from '@buildai/apps/shared';
+import type { BuildProblem } from '../shared/build-problem.js';
+import type { ChangedText } from '../shared/code-api.js';
 import type { ChangedFile } from '../shared/errors.js';
-import { FileChanged, FileReadOnly } from '../shared/errors.js';
+import { DoesNotBuild, FileChanged, FileReadOnly } from '../shared/errors.js';
+import type { AppBuilds } from './drafts/app-builds.js';
+import type { Draft, DraftRepository } from './drafts/draft-repository.js';
+import { syntaxFaults } from './syntax-errors.js';
 import { onlyFollows } from './named-calls.js';
 import { describeEdit } from './describe-edit.js';
 
@@ -17,6 +23,14 @@ interface CodeChangesParts {
   readonly changes: AppChanges;
   readonly surface: AppSurface;
   readonly versions: VersionStore;
+  readonly builds: AppBuilds;
+  readonly drafts: DraftRepository;
+}
+
+/** The app that is changed, and its builder. */
+interface Editing {
+  readonly app: Pick<App, 'appId' | 'ownerId'>;
+  readonly accountId: string;
 }
 
 interface InVersion {
@@ -26,16 +40,21 @@ interface InVersion {
 
 type SavedFile = InVersion & { readonly hash: string };
 
-type PlannedChange = Pick<AppChange, 'changes' | 'description' | 'extend'>;
+/** A saved text: in a version, or a draft because the app does not build with it. */
+type SavedText = InVersion & {
+  readonly hash: string | null;
+  readonly draft: { readonly problems: BuildProblem[] } | null;
+};
 
-/** A file with its new text; null deletes it. */
-interface ChangedText {
-  readonly path: string;
-  readonly content: string | null;
-}
+type PlannedChange = Pick<AppChange, 'changes' | 'description' | 'extend'>;
 
 const toChange = ({ path, content }: ChangedText): FileChange =>
   content === null ? { type: 'delete', path } : { type: 'write', path, content };
+
+const toText = (change: FileChange): ChangedText => ({
+  path: change.path,
+  content: change.type === 'write' ? change.content : null,
+});
 
 /** Changes that other people's saves of other files may overtake. */
 const mostAttempts = 5;
@@ -44,7 +63,7 @@ const inVersion = ({ versionId, number }: Version): InVersion => ({ versionId, v
 
 /**
  * Changes of an app's code by its builder. A change is made to the newest version if that has the files that it
- * concerns as they are in the version that the builder read.
+ * concerns as they are in the version that the builder read, and if the app builds with it.
  */
 export class CodeChanges {
   constructor(private readonly parts: CodeChangesParts) {}
@@ -59,41 +78,90 @@ export class CodeChanges {
       : { path, content, hash, ...inVersion(version) };
   }
 
+  /** What its author saved of a file and what does not build yet, with the text that it is based on. */
+  async draftOf(appId: string, accountId: string, path: string) {
+    const { drafts, versions } = this.parts;
+    const draft = await drafts.find({ appId, accountId }, path);
+    const version = draft?.base === undefined ? undefined : await versions.get(appId, draft.base);
+    const base = version && (await this.read(version, path));
+    return draft && base ? { content: draft.content, problems: [...draft.problems], base } : null;
+  }
+
   /**
-   * Saves a file.
+   * Saves a file, with those drafts of its author that the app builds with now. If it does not build, the text
+   * becomes a draft.
    * @param base the version that the text is based on; undefined overwrites the newest text.
    * @throws FileChanged, FileReadOnly, InvalidInput
    */
-  async update(appId: string, accountId: string, file: AppFile, base?: string): Promise<SavedFile> {
-    const { path, content } = file;
-    await this.#requireEditable(appId, [file]);
-    const change: PlannedChange = {
-      changes: [{ type: 'write', path, content }],
-      description: describeEdit([path]),
-      extend: describeEdit,
+  async update(editing: Editing, file: AppFile, base?: string): Promise<SavedText> {
+    const { drafts, versions } = this.parts;
+    const author = { appId: editing.app.appId, accountId: editing.accountId };
+    await this.#requireEditable(author.appId, [file]);
+    const others = await this.#fittingDrafts(editing, file.path);
+    let refused: readonly BuildProblem[] = [];
+    for (const along of others.length > 0 ? [others, []] : [[]]) {
+      const files = [file, ...along];
+      const paths = files.map(({ path }) => path);
+      try {
+        const saved = await this.#change(editing, {
+          change: {
+            changes: files.map(({ path, content }) => ({ type: 'write', path, content })),
+            description: describeEdit(paths),
+            extend: describeEdit,
+          },
+          paths: [file.path],
+          base,
+          isDone: (head) => (along.length === 0 ? this.#has(head, file) : Promise.resolve(false)),
+        });
+        await drafts.remove(author, paths);
+        const hash = (await this.#hashes(saved.versionId)).get(file.path);
+        if (hash === undefined) throw NotFound();
+        return { hash, ...inVersion(saved), draft: null };
+      } catch (error) {
+        if (!DoesNotBuild.is(error)) throw error;
+        refused = error.details as readonly BuildProblem[];
+      }
+    }
+    const head = await versions.head(author.appId);
+    await drafts.put(author, { ...file, base: base ?? head?.versionId, problems: refused });
+    return {
+      hash: (head && (await this.#hashes(head.versionId)).get(file.path)) ?? null,
+      versionId: head?.versionId ?? '',
+      versionNumber: head?.number ?? 0,
+      draft: { problems: [...refused] },
     };
-    const saved = await this.#change(appId, accountId, {
-      change,
-      paths: [path],
-      base,
-      isDone: (head) => this.#has(head, file),
-    });
-    const hash = (await this.#hashes(saved.versionId)).get(path);
-    if (hash === undefined) throw NotFound();
-    return { hash, ...inVersion(saved) };
+  }
+
+  /** Drafts of other files that can be read, and that nobody else has overtaken. */
+  async #fittingDrafts({ app, accountId }: Editing, path: string): Promise<readonly Draft[]> {
+    const { drafts, versions } = this.parts;
+    const all = await drafts.list({ appId: app.appId, accountId });
+    const readable = all.filter(
+      (each) => each.path !== path && syntaxFaults(each.path, each.content).length === 0,
+    );
+    const head = readable.length > 0 ? await versions.head(app.appId) : undefined;
+    if (!head) return [];
+    const newest = await this.#hashes(head.versionId);
+    const isCurrent = await Promise.all(
+      readable.map(async (draft) => {
+        const known = draft.base === undefined ? newest : await this.#hashes(draft.base, app.appId);
+        return known.get(draft.path) === newest.get(draft.path);
+      }),
+    );
+    return readable.filter((_, at) => isCurrent[at]);
   }
 
   /**
    * Deletes a file and writes those that use it.
-   * @throws FileChanged, FileReadOnly, InvalidInput; NotFound without such a file.
+   * @throws DoesNotBuild, FileChanged, FileReadOnly, InvalidInput; NotFound without such a file.
    */
   async delete(
-    appId: string,
-    accountId: string,
+    editing: Editing,
     path: string,
     references: readonly AppFile[],
     base?: string,
   ): Promise<InVersion> {
+    const { appId } = editing.app;
     const paths = [path, ...references.map((reference) => reference.path)];
     await this.#requireEditable(appId, [{ path, content: null }, ...references]);
     const head = await this.parts.versions.head(appId);
@@ -105,7 +173,7 @@ export class CodeChanges {
       ],
       description: `Deleted ${path}`,
     };
-    return inVersion(await this.#change(appId, accountId, { change, paths, base }));
+    return inVersion(await this.#change(editing, { change, paths, base }));
   }
 
   /**
@@ -114,24 +182,23 @@ export class CodeChanges {
    * @throws FileChanged, FileReadOnly, InvalidInput
    */
   async apply(
-    appId: string,
-    accountId: string,
+    editing: Editing,
     files: readonly ChangedText[],
     { description, base }: { readonly description: string; readonly base: string },
   ): Promise<InVersion> {
     const paths = files.map(({ path }) => path);
-    await this.#requireEditable(appId, files);
+    await this.#requireEditable(editing.app.appId, files);
     const change: PlannedChange = { changes: files.map(toChange), description };
-    return inVersion(await this.#change(appId, accountId, { change, paths, base }));
+    return inVersion(await this.#change(editing, { change, paths, base }));
   }
 
   /**
    * Takes back what an edit changed, as a new version. Later changes of other files stay.
    * @throws FileChanged if one of its files was changed since; NotFound for a version that is not an edit of this app.
    */
-  async undo(appId: string, accountId: string, versionId: string): Promise<InVersion> {
+  async undo(editing: Editing, versionId: string): Promise<InVersion> {
     const { versions } = this.parts;
-    const edit = await versions.get(appId, versionId);
+    const edit = await versions.get(editing.app.appId, versionId);
     if (edit?.kind !== 'edit' || edit.parentId === undefined) throw NotFound();
     const { parentId, description } = edit;
     const [before, after] = await Promise.all([this.#hashes(parentId), this.#hashes(versionId)]);
@@ -141,13 +208,12 @@ export class CodeChanges {
     const files = await Promise.all(
       paths.map(async (path) => ({ path, content: (await versions.read(parentId, path)) ?? null })),
     );
-    return this.apply(appId, accountId, files, { description: `Undid: ${description}`, base: versionId });
+    return this.apply(editing, files, { description: `Undid: ${description}`, base: versionId });
   }
 
   /** @returns the version with the change: a new one, or the head if `isDone` finds nothing to change. */
   async #change(
-    appId: string,
-    accountId: string,
+    editing: Editing,
     planned: {
       readonly change: PlannedChange;
       /** The files whose state must be that of `base`. */
@@ -158,10 +224,13 @@ export class CodeChanges {
   ): Promise<Version> {
     const { changes, versions } = this.parts;
     const { change, paths, base, isDone } = planned;
+    const { app, accountId } = editing;
+    const { appId } = app;
     for (let attempt = 1; ; attempt++) {
       const head = await versions.head(appId);
       if (head && (await isDone?.(head))) return head;
       if (head && base !== undefined) await this.#requireUnchanged(head, base, paths);
+      await this.#requireBuilding(app, head, change.changes);
       try {
         const actor = { accountId };
         const { version } = await changes.apply({
@@ -177,6 +246,23 @@ export class CodeChanges {
         if (!Conflict.is(error) || attempt === mostAttempts) throw error;
       }
     }
+  }
+
+  /** @throws DoesNotBuild: the newest version always builds. */
+  async #requireBuilding(
+    app: Editing['app'],
+    head: Version | undefined,
+    changes: AppChange['changes'],
+  ): Promise<void> {
+    const before = head ? await this.parts.versions.files(head.versionId) : [];
+    const problems = await this.parts.builds.problemsOf(app, before, changes.map(toText));
+    const [first] = problems;
+    if (!first) return;
+    const place = first.path === undefined ? '' : `${first.path}, line ${first.line ?? 1}: `;
+    throw DoesNotBuild({
+      message: `Not saved: the app does not build with this change. ${place}${first.message}`,
+      details: problems,
+    });
   }
 
   /** @throws FileChanged for the first path that differs between the two versions. */

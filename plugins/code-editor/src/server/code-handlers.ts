@@ -5,6 +5,8 @@ import type { AppChanges, VersionStore } from '@buildai/versions/shared';
 import type { codeApi } from '../shared/code-api.js';
 import type { CodeTypes } from '../shared/code-types.js';
 import { CodeChanges } from './code-changes.js';
+import type { AppBuilds } from './drafts/app-builds.js';
+import type { DraftRepository } from './drafts/draft-repository.js';
 import { FileList } from './file-list.js';
 import { findReferences } from './find-references.js';
 import { planMove } from './plan-move.js';
@@ -16,6 +18,8 @@ export interface CodeUses {
   readonly surface: AppSurface;
   readonly versions: VersionStore;
   readonly types: CodeTypes;
+  readonly builds: AppBuilds;
+  readonly drafts: DraftRepository;
 }
 
 export function codeHandlers(uses: CodeUses): Handlers<typeof codeApi> {
@@ -30,19 +34,19 @@ export function codeHandlers(uses: CodeUses): Handlers<typeof codeApi> {
     ...typeHandlers(types, versions),
     listFiles: ({ params: { appId } }) => list.read(appId),
 
-    async readFile({ params: { appId }, query: { path } }) {
+    async readFile({ params: { appId }, query: { path }, caller: { accountId } }) {
       const head = await versions.head(appId);
       const file = head && (await code.read(head, path));
       if (!file) throw NotFound();
-      return file;
+      return { ...file, draft: await code.draftOf(appId, accountId, path) };
     },
 
     downloadFiles: async ({ params: { appId } }) => ({ files: [...(await filesOfHead(appId))] }),
 
     searchFiles: async ({ params: { appId }, query: { q } }) => searchFiles(await filesOfHead(appId), q),
 
-    updateFile: ({ params: { appId }, body: { file, baseVersionId }, caller: { accountId } }) =>
-      code.update(appId, accountId, { path: file.id, content: file.content }, baseVersionId),
+    updateFile: ({ resource: { app }, body: { file, baseVersionId }, caller: { accountId } }) =>
+      code.update({ app, accountId }, { path: file.id, content: file.content }, baseVersionId),
 
     async listReferences({ params: { appId }, query: { path } }) {
       const head = await versions.head(appId);
@@ -60,13 +64,13 @@ export function codeHandlers(uses: CodeUses): Handlers<typeof codeApi> {
       return { versionId: head.versionId, ...planMove(app, surface, path, to) };
     },
 
-    changeFiles: ({ params: { appId }, body, caller: { accountId } }) =>
-      code.apply(appId, accountId, body.files, { description: body.description, base: body.baseVersionId }),
+    changeFiles: ({ resource: { app }, body, caller: { accountId } }) =>
+      code.apply({ app, accountId }, body.files, { description: body.description, base: body.baseVersionId }),
 
-    undoEdit: ({ params: { appId }, body: { versionId }, caller: { accountId } }) =>
-      code.undo(appId, accountId, versionId),
+    undoEdit: ({ resource: { app }, body: { versionId }, caller: { accountId } }) =>
+      code.undo({ app, accountId }, versionId),
 
-    deleteFile: ({ params: { appId }, body, caller: { accountId } }) =>
-      code.delete(appId, accountId, body.fileId, body.referencesToUpdate, body.baseVersionId),
+    deleteFile: ({ resource: { app }, body, caller: { accountId } }) =>
+      code.delete({ app, accountId }, body.fileId, body.referencesToUpdate, body.baseVersionId),
   };
 }

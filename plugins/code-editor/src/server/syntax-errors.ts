@@ -4,13 +4,14 @@ import type { TypeDiagnostic } from '../shared/code-types.js';
 
 /** What keeps a file of code or styles from being read; nothing for other files. */
 export function syntaxErrors(path: string, content: string): readonly TypeDiagnostic[] {
-  return errorsOf(path, content).map(({ line, column, message }) => {
+  return syntaxFaults(path, content).map(({ line, column, message }) => {
     const start = Math.min(offsetOf(content, line, column), content.length);
     return { start, end: Math.min(start + 1, content.length), severity: 'error', message };
   });
 }
 
-function errorsOf(path: string, content: string): readonly StyleFault[] {
+/** The same, with their places in lines. */
+export function syntaxFaults(path: string, content: string): readonly StyleFault[] {
   if (isCode(path)) return parseModule(content, path).diagnostics;
   const fault = path.endsWith('.css') ? styleFaultOf(content) : undefined;
   return fault ? [fault] : [];

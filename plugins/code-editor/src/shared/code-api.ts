@@ -1,6 +1,7 @@
 import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
+import { buildProblem } from './build-problem.js';
 
 const params = z.object({ appId: z.string() });
 const path = z.string().min(1).max(200);
@@ -80,7 +81,18 @@ export const codeApi = defineApi({
     summary: 'One file of the newest version.',
     params,
     query: z.object({ path }),
-    response: fileText.extend({ hash: z.string(), ...inVersion }),
+    response: fileText.extend({
+      hash: z.string(),
+      ...inVersion,
+      /** What the caller saved and what does not build yet, with the text of the version that it is based on. */
+      draft: z
+        .object({
+          content,
+          problems: z.array(buildProblem),
+          base: z.object({ content, hash: z.string(), ...inVersion }),
+        })
+        .nullable(),
+    }),
   },
   downloadFiles: {
     method: 'GET',
@@ -106,10 +118,17 @@ export const codeApi = defineApi({
     path: '/api/apps/:appId/files/update',
     access: 'admin',
     on: app('builder'),
-    summary: 'Saves a file, as a new version or as part of the one that the caller’s last saves made.',
+    summary:
+      'Saves a file, as a new version or as part of the one that the caller’s last saves made; as a draft if the app does not build with it.',
     params,
     body: z.object({ file: z.object({ id: path, content }), baseVersionId }),
-    response: z.object({ hash: z.string(), ...inVersion }),
+    response: z.object({
+      /** Null for a file that no version has. */
+      hash: z.string().nullable(),
+      ...inVersion,
+      /** The app does not build with the text: it is kept as a draft that only its author sees, in no version. */
+      draft: z.object({ problems: z.array(buildProblem) }).nullable(),
+    }),
     maxBodyBytes,
   },
   listReferences: {

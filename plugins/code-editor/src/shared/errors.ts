@@ -17,6 +17,13 @@ export interface ChangedFile {
   readonly versionNumber: number;
 }
 
+/** The app would not build with the change. Details: `BuildProblem[]`. */
+export const DoesNotBuild = defineError(
+  'code-editor/does-not-build',
+  422,
+  'The app does not build with this change.',
+);
+
 /** Files such as entities are changed by the assistant, or in a panel of their own. */
 export const FileReadOnly = defineError('code-editor/file-read-only', 403, 'This file is read-only.');
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FileDocument } from './file-document.js';
 import { useDocumentState } from './use-workspace.js';
 
-const texts = { idle: '', saving: 'Saving…', saved: 'Saved' } as const;
+const texts = { idle: '', saving: 'Saving…', saved: 'Saved', draft: 'Draft saved' } as const;
 
 /** How the file is saved, in the status line. */
 export function SaveState({ file }: { file: FileDocument }): ReactNode {

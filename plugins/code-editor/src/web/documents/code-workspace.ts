@@ -1,5 +1,5 @@
 import { FileDocument } from './file-document.js';
-import type { FileServer, StoredFile } from './stored-file.js';
+import type { FileServer, OpenedFile } from './stored-file.js';
 
 /** The newest version, as far as an open file depends on it. */
 export interface ListedCode {
@@ -100,9 +100,11 @@ export class CodeWorkspace {
     });
     // A file that cannot be read now is read again with the next version, and checked when it is saved.
     await Promise.allSettled(received);
+    // What others changed may be what a draft waits for.
+    for (const document of this.documents) document.retry();
   }
 
-  #add(path: string, isReadOnly: boolean, stored: StoredFile): FileDocument {
+  #add(path: string, isReadOnly: boolean, stored: OpenedFile): FileDocument {
     const document = new FileDocument(path, isReadOnly, stored, () => this.#server);
     this.#opened.set(path, document);
     document.subscribe(() => this.#announce());

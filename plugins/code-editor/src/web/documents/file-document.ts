@@ -2,15 +2,22 @@ import { failureText } from '@buildai/core/shared';
 import type { ChangedFile } from '../../shared/errors.js';
 import { FileChanged } from '../../shared/errors.js';
 import { mergeTexts } from './merge-texts.js';
-import type { FileServer, StoredFile } from './stored-file.js';
+import type { BuildProblem } from '../../shared/build-problem.js';
+import type { FileServer, OpenedFile, StoredDraft, StoredFile } from './stored-file.js';
 
-/** `conflict`: someone else changed the file, and saving waits for a decision. */
-export type SaveStatus = 'idle' | 'saving' | 'saved' | 'error' | 'conflict';
+/**
+ * `conflict`: someone else changed the file, and saving waits for a decision. `draft`: the text is stored, but in no
+ * version, since the app does not build with it.
+ */
+export type SaveStatus = 'idle' | 'saving' | 'saved' | 'error' | 'conflict' | 'draft';
 
 /** State of a document without its text. A new object after each change. */
 export interface DocumentState {
   readonly status: SaveStatus;
+  /** Whether the text is only here. */
   readonly isUnsaved: boolean;
+  /** Why the app does not build with the text that was stored last. */
+  readonly problems?: readonly BuildProblem[];
   /** Why saving failed. */
   readonly error?: string;
   /** In a conflict: whether their text is that of a deleted file, and whether both can be merged. */
@@ -30,6 +37,8 @@ export class FileDocument {
   #base: ExistingFile;
   /** In a conflict: the newer text of someone else. */
   #theirs: StoredFile | undefined;
+  /** The text that the server keeps as a draft. */
+  #draft: (StoredDraft & { readonly text: string }) | undefined;
   #state: DocumentState = { status: 'idle', isUnsaved: false };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
@@ -39,11 +48,18 @@ export class FileDocument {
   constructor(
     readonly path: string,
     readonly isReadOnly: boolean,
-    stored: StoredFile,
+    opened: OpenedFile,
     private readonly server: () => FileServer,
   ) {
-    this.#base = { ...stored, content: stored.content ?? '' };
-    this.#text = this.#base.content;
+    const { draft, ...stored } = opened;
+    const base = draft?.base ?? stored;
+    this.#base = { ...base, content: base.content ?? '' };
+    this.#text = draft?.content ?? this.#base.content;
+    if (!draft) return;
+    this.#draft = { text: draft.content, problems: draft.problems };
+    this.#show({ status: 'draft' });
+    // Others may have changed the file since.
+    this.receive(stored);
   }
 
   get text(): string {
@@ -84,9 +100,21 @@ export class FileDocument {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#saving) await this.#saving;
-    if (this.#theirs || this.#text === this.#base.content) return;
+    // A text that is back as it was in the version still replaces the draft.
+    if (this.#theirs || (this.#text === this.#base.content && !this.#draft)) return;
     this.#saving = this.#save();
     await this.#saving;
+  }
+
+  /** Saves a draft again, which may build now. */
+  retry(): void {
+    if (this.#state.status === 'draft') void this.flush();
+  }
+
+  /** Gives up a draft for the text of the version. */
+  discardDraft(): void {
+    this.#replaceText(this.#base.content);
+    void this.flush();
   }
 
   /** A newer state of the file arrived from the server. */
@@ -139,11 +167,13 @@ export class FileDocument {
     const text = this.#text;
     this.#show({ status: 'saving' });
     try {
-      const stored = await this.server().save(this.path, text, this.#base.versionId);
-      this.#base = { ...stored, content: text };
+      const { draft, ...stored } = await this.server().save(this.path, text, this.#base.versionId);
+      this.#draft = draft ? { ...draft, text } : undefined;
+      if (!draft) this.#base = { ...stored, content: text };
       this.#saving = undefined;
       // Changed while it was being saved: the next save follows that change.
       if (this.#text !== text) return this.#show({ status: 'idle' });
+      if (draft) return this.#show({ status: 'draft' });
       this.#show({ status: 'saved' });
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#show({ status: 'idle' }), savedShown);
@@ -156,10 +186,12 @@ export class FileDocument {
 
   #take(stored: StoredFile, content: string): void {
     clearTimeout(this.#timer);
+    const hadDraft = this.#draft !== undefined;
     this.#theirs = undefined;
     this.#base = { ...stored, content };
     this.#replaceText(content);
     this.#show({ status: 'idle' });
+    if (hadDraft) void this.flush();
   }
 
   #continueFrom(base: ExistingFile, text: string): void {
@@ -185,7 +217,13 @@ export class FileDocument {
   }
 
   #show(state: Omit<DocumentState, 'isUnsaved'>): void {
-    this.#state = { ...state, isUnsaved: this.#theirs !== undefined || this.#text !== this.#base.content };
+    const isStored = this.#text === this.#base.content || this.#text === this.#draft?.text;
+    const problems = this.#draft?.problems;
+    this.#state = {
+      ...state,
+      isUnsaved: this.#theirs !== undefined || !isStored,
+      ...(problems && { problems }),
+    };
     for (const watcher of this.#watchers) watcher();
   }
 }

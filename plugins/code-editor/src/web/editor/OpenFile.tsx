@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { ListedFile } from '../../shared/code-api.js';
 import type { CodeWorkspace } from '../documents/code-workspace.js';
 import { ConflictBar } from '../documents/ConflictBar.js';
+import { DraftBar } from '../documents/DraftBar.js';
 import { formatKey } from '../format/format-key.js';
 import { useFormat } from '../format/use-format.js';
 import { renameKey } from '../rename/rename-key.js';
@@ -91,6 +92,7 @@ export function OpenFile(props: OpenFileProps): ReactNode {
       {file && (
         <>
           <ConflictBar file={file} onDiscard={onGone} />
+          <DraftBar file={file} onOpen={onOpen} />
           <CodeEditor file={file} isShown={isShown} place={place} extensions={extensions} onReady={setView} />
           {error && <ErrorBar error={error} onShow={() => onOpen(path, error)} />}
           <StatusLine
