@@ -263,24 +263,30 @@ describe('The code editor', function () {
     await page.locator('.cm-activeLine').filter({ hasText: 'export function HiveCard' }).waitFor();
   });
 
-  it('marks an error of syntax, names its place, and saves the file', async () => {
+  it('marks an error of syntax, names its place, and keeps the text as a draft that survives a reload', async () => {
     await open(home);
     await editor(home).waitFor();
     await type(home, '// Note\nconst broken = ;\n');
     await Promise.all([
-      saved(),
+      page.getByText('Not saved in the app yet: it does not build.').waitFor(),
       page.getByText('Line 2, column 16: Unexpected token').waitFor(),
       page.locator('.cm-lintRange-error').waitFor(),
       page.locator('.cm-lint-marker-error').waitFor(),
     ]);
-    expect(await stored(home)).to.contain('const broken = ;');
+    expect(await stored(home)).not.to.contain('const broken = ;');
     expect(await violationsOnEachDevice(page, 'code-error')).to.deep.equal([]);
     await editor(home).focus();
     await page.keyboard.press('Control+End');
     await page.getByRole('button', { name: 'Go to error' }).click();
     await page.locator('.cm-activeLine').filter({ hasText: 'const broken = ;' }).waitFor();
+    await page.reload();
+    await page.getByText('Not saved in the app yet: it does not build.').waitFor();
+    await page.getByRole('button', { name: 'Go to error' }).click();
+    await page.locator('.cm-activeLine').filter({ hasText: 'const broken = ;' }).waitFor();
     await page.keyboard.insertText('1');
     await page.getByRole('button', { name: 'Go to error' }).waitFor({ state: 'detached' });
+    await page.getByText('Not saved in the app yet: it does not build.').waitFor({ state: 'detached' });
+    await eventually(async () => (await stored(home))?.includes('const broken = 1;') ?? false);
   });
 
   it('finds and replaces with fields and buttons of the product', async () => {

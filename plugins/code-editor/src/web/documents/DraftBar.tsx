@@ -9,6 +9,8 @@ import { useDocumentState } from './use-workspace.js';
 
 interface DraftBarProps {
   readonly file: FileDocument;
+  /** The error of the text as it is now is shown below it. */
+  readonly isErrorShown: boolean;
   readonly onOpen: (path: string, place?: EditorPlace) => void;
 }
 
@@ -16,7 +18,7 @@ const placeOf = ({ path, line }: BuildProblem): string =>
   [path, line === undefined ? undefined : `line ${line}`].filter((part) => part !== undefined).join(', ');
 
 /** Says that the text is kept for its author, and why it is not in the app. */
-export function DraftBar({ file, onOpen }: DraftBarProps): ReactNode {
+export function DraftBar({ file, isErrorShown, onOpen }: DraftBarProps): ReactNode {
   const state = useDocumentState(file);
   const [problem, ...others] = state?.problems ?? [];
   if (!problem || state?.conflict) return null;
@@ -29,19 +31,23 @@ export function DraftBar({ file, onOpen }: DraftBarProps): ReactNode {
       sx={{ borderRadius: 0, flex: 'none', '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}
     >
       Not saved in the app yet: it does not build. Only you see this draft, and it goes in once it builds.
-      <Box sx={{ mt: 0.5 }}>
-        {place === '' ? problem.message : `${place}: ${problem.message}`}
-        {others.length > 0 && ` (and ${others.length} more)`}
-      </Box>
+      {!isErrorShown && (
+        <Box sx={{ mt: 0.5 }}>
+          {place === '' ? problem.message : `${place}: ${problem.message}`}
+          {others.length > 0 && ` (and ${others.length} more)`}
+        </Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          onClick={() => onOpen(path, { line, column })}
-        >
-          Go to error
-        </Button>
+        {!isErrorShown && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            onClick={() => onOpen(path, { line, column })}
+          >
+            Go to error
+          </Button>
+        )}
         <Button size="small" color="inherit" onClick={() => file.discardDraft()}>
           Discard draft
         </Button>
