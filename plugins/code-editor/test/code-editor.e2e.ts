@@ -281,8 +281,8 @@ describe('The code editor', function () {
     await page.locator('.cm-activeLine').filter({ hasText: 'const broken = ;' }).waitFor();
     await page.reload();
     await page.getByText('Not saved in the app yet: it does not build.').waitFor();
-    await page.getByRole('button', { name: 'Go to error' }).click();
     await page.locator('.cm-activeLine').filter({ hasText: 'const broken = ;' }).waitFor();
+    await editor(home).focus();
     await page.keyboard.insertText('1');
     await page.getByRole('button', { name: 'Go to error' }).waitFor({ state: 'detached' });
     await page.getByText('Not saved in the app yet: it does not build.').waitFor({ state: 'detached' });
