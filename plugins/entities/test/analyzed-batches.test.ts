@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { selectRows } from '@buildai/core';
 import type { Database } from '@buildai/core';
 import { expect } from 'chai';
@@ -16,11 +17,12 @@ interface Statement {
 async function statementsOf(db: Database, work: () => Promise<void>): Promise<readonly Statement[]> {
   const seen = new Map<string, Statement>();
   const note = (query: Statement): void => void seen.set(query.sql, query);
-  db.client.on('query', note);
+  const client = db.client as EventEmitter;
+  client.on('query', note);
   try {
     await work();
   } finally {
-    db.client.removeListener('query', note);
+    client.removeListener('query', note);
   }
   return [...seen.values()].filter(({ sql }) => /^\s*(select|insert|update|delete)\b/i.test(sql));
 }

@@ -15,25 +15,11 @@ import { useResolveIssues } from './use-resolve-issues.js';
 /** Errors of the running app: a badge at the bottom right that expands to a list with a fix button. */
 export function IssuesPanel({ appId, issues }: { appId: string; issues: readonly IssueView[] }): ReactNode {
   const { shown, hidden, suppress, restore } = useSuppressedIssues(issues);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpenPanel(shown);
   const [isAsked, setAsked] = useState(false);
   // If all are suppressed, there is nothing else to show.
   const showHidden = isAsked || shown.length === 0;
   const { isResolving, resolve } = useResolveIssues(appId, shown);
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-
-  // New issues open the panel automatically.
-  const fresh = shown.filter((issue) => !seen.has(issue.issueId));
-  if (fresh.length > 0) {
-    setSeen(new Set([...seen, ...fresh.map((issue) => issue.issueId)]));
-    setOpen(true);
-  }
-  // The last one was fixed or suppressed. Opened again, the panel stays.
-  const [hadShown, setHadShown] = useState(false);
-  if (hadShown !== shown.length > 0) {
-    setHadShown(shown.length > 0);
-    if (shown.length === 0) setOpen(false);
-  }
   if (issues.length === 0) return null;
 
   if (!open) {
@@ -113,4 +99,24 @@ export function IssuesPanel({ appId, issues }: { appId: string; issues: readonly
       </Box>
     </Paper>
   );
+}
+
+/** Whether the panel is open: new issues open it, and it closes once the last one is fixed or suppressed. */
+function useOpenPanel(shown: readonly IssueView[]): readonly [boolean, (isOpen: boolean) => void] {
+  const [open, setOpen] = useState(false);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+
+  // New issues open the panel automatically.
+  const fresh = shown.filter((issue) => !seen.has(issue.issueId));
+  if (fresh.length > 0) {
+    setSeen(new Set([...seen, ...fresh.map((issue) => issue.issueId)]));
+    setOpen(true);
+  }
+  // The last one was fixed or suppressed. Opened again, the panel stays.
+  const [hadShown, setHadShown] = useState(false);
+  if (hadShown !== shown.length > 0) {
+    setHadShown(shown.length > 0);
+    if (shown.length === 0) setOpen(false);
+  }
+  return [open, setOpen];
 }
