@@ -132,6 +132,8 @@ CREATE TABLE "chat_usage" ("message_id" varchar(20), "app_id" varchar(20) not nu
 
 CREATE INDEX "chat_usage_app_id_position_index" on "chat_usage" ("app_id", "position");
 
+CREATE TABLE "code_drafts" ("app_id" varchar(20) not null, "account_id" varchar(20) not null, "path" varchar(200) not null, "content" text not null, "base_version_id" varchar(20), "problems" text not null, "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("app_id", "account_id", "path"));
+
 CREATE TABLE "column_conversions" ("run_id" varchar(20) not null, "row_id" varchar(20) not null, "before" text not null, "after" text not null, primary key ("run_id", "row_id"));
 
 CREATE TABLE "column_moves" ("app_id" varchar(20) not null, "version" integer not null, "table_id" varchar(20) not null, "from_field" varchar(60) not null, "to_field" varchar(60) not null, "in_copy" boolean not null, primary key ("app_id", "version"));
