@@ -144,7 +144,15 @@ export default tseslint.config(
       // A function fits on a screen.
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       eqeqeq: 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'AbortSignal', property: 'any', message: 'Use anySignal: this one can lose its signals.' },
+      ],
     },
+  },
+  {
+    files: ['core/src/shared/any-signal.ts'],
+    rules: { 'no-restricted-properties': 'off' },
   },
   {
     // Code of generated apps: runs in browsers, without types.

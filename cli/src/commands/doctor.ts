@@ -1,4 +1,12 @@
-import { AppError, BootError, defineCommand, doctorChecks, isPublicUrl, registerHost } from '@buildai/core';
+import {
+  anySignal,
+  AppError,
+  BootError,
+  defineCommand,
+  doctorChecks,
+  isPublicUrl,
+  registerHost,
+} from '@buildai/core';
 import type { CommandIo, DoctorCheck, Finding, OmittedPlugin, RegisteredHost } from '@buildai/core';
 import { z } from 'zod';
 import { checkNode } from '../doctor/check-node.js';
@@ -31,7 +39,7 @@ function skipped({ id, title, needs }: DoctorCheck, found: readonly Examined[]):
 /** Runs a check. Never throws: an error becomes a failed result. */
 async function examine(check: DoctorCheck, signal: AbortSignal): Promise<Examined> {
   const { id, title } = check;
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const limit = anySignal([signal, AbortSignal.timeout(timeoutMs)]);
   const silence = new Promise<never>((_, reject) => {
     limit.addEventListener('abort', () => reject(new Error('It did not answer in time.')), { once: true });
   });

@@ -10,6 +10,7 @@ import type { Resolve } from './guarded-agent.js';
 import { limitSize } from './limit-size.js';
 import type { Hop } from './redirect.js';
 import { followRedirect, isRedirect, maxRedirects } from './redirect.js';
+import { anySignal } from '../shared/any-signal.js';
 
 /** For the host: `stop` closes the pooled connections. */
 export interface HostEgress extends Egress {
@@ -143,7 +144,7 @@ export function createEgress({ egressAllow }: Pick<Settings, 'egressAllow'>, res
       const timer = setTimeout(() => late.abort(AnswerTimeout()), init.timeout ?? defaultTimeout);
       try {
         const hop = await firstHop(input, init);
-        return await follow(hop, init, AbortSignal.any([late.signal, ...(signal ? [signal] : [])]));
+        return await follow(hop, init, anySignal([late.signal, ...(signal ? [signal] : [])]));
       } finally {
         clearTimeout(timer);
       }

@@ -6,6 +6,7 @@ import type { Origin, OriginResolver } from './origin.js';
 import { setPlatformHeaders } from './platform-headers.js';
 import { isPlatformHost } from './platform-host.js';
 import type { RequestState } from './serve-endpoint.js';
+import { anySignal } from '../shared/any-signal.js';
 
 export interface PrepareRequestOptions {
   readonly settings: Pick<Settings, 'publicUrl' | 'trustedProxies'>;
@@ -58,7 +59,7 @@ export function prepareRequest(options: PrepareRequestOptions): Middleware {
       ip: clientAddress(context, trustedProxies),
       // Few handlers use it, and it costs as much as routing.
       get signal() {
-        return (signal ??= AbortSignal.any([signalOfLeaving(context), options.stopping]));
+        return (signal ??= anySignal([signalOfLeaving(context), options.stopping]));
       },
     } satisfies RequestState;
     context.set('x-content-type-options', 'nosniff');

@@ -7,6 +7,7 @@ import { HostStopping, LeaseLost } from './errors.js';
 import { leaseDuration, stopGrace } from './job-queue.js';
 import type { JobRun } from './jobs.js';
 import { settledWithin } from './settled-within.js';
+import { anySignal } from '../shared/any-signal.js';
 
 interface Row {
   readonly id: string;
@@ -130,7 +131,7 @@ export class Schedules {
     };
     const beat = setInterval(() => void renew(), leaseDuration / 3).unref();
     try {
-      await handler({ jobId: id, attempt: 1, signal: AbortSignal.any([this.#stop.signal, lost.signal]) });
+      await handler({ jobId: id, attempt: 1, signal: anySignal([this.#stop.signal, lost.signal]) });
     } catch (error) {
       if (!this.#stop.signal.aborted)
         this.#log.error({ err: error, schedule: id }, 'A scheduled job failed.');

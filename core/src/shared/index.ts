@@ -1,3 +1,4 @@
+export * from './any-signal.js';
 export * from './access.js';
 export * from './api.js';
 export * from './api-client.js';

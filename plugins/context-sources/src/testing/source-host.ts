@@ -1,4 +1,4 @@
-import { AppError, definePlugin, egress } from '@buildai/core';
+import { anySignal, AppError, definePlugin, egress } from '@buildai/core';
 import type { Plugin } from '@buildai/core';
 import { startTestHost } from '@buildai/core/testing';
 import { contextSources, SourceUnavailable } from '../shared/index.js';
@@ -72,7 +72,7 @@ export async function startSourceHost(options: SourceHostOptions): Promise<Sourc
         ...(connection ? { connection: { id: 'connection', name: 'Ada' } } : {}),
         progress: () => undefined,
         async fetch(input, init = {}) {
-          const either = init.signal ? AbortSignal.any([init.signal, signal]) : signal;
+          const either = init.signal ? anySignal([init.signal, signal]) : signal;
           const request = { ...init, signal: either, maxBytes: allowed.maxBytes };
           let isRenewed = false;
           for (let left = tries; ; left--) {

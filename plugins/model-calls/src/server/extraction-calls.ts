@@ -2,7 +2,7 @@ import type { LanguageModelV3FilePart } from '@ai-sdk/provider';
 import type { DocumentReader } from '@buildai/context-sources/shared';
 import { CsvUnreadable, FileUnreadable } from '@buildai/context-sources/shared';
 import type { EventStream, FileStorage, Logger } from '@buildai/core';
-import { AppError, InvalidInput } from '@buildai/core/shared';
+import { anySignal, AppError, InvalidInput } from '@buildai/core/shared';
 import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
 import type { PaidWorks } from '@buildai/plans/shared';
 import { creditsForTokens } from '@buildai/plans/shared';
@@ -146,7 +146,7 @@ export class ExtractionCalls {
   async *#stream(started: StartedExtraction, running: RunningCall): EventStream {
     const { materials, signal, size } = started;
     const failed = new AbortController();
-    const together = { ...started, signal: AbortSignal.any([signal, failed.signal]) };
+    const together = { ...started, signal: anySignal([signal, failed.signal]) };
     try {
       const read: ReadPart[] = [];
       const total = materials.length;
@@ -199,7 +199,7 @@ export class ExtractionCalls {
     { call, model, schema, signal, size }: StartedExtraction,
     material: Material,
   ): Promise<ReadPart> {
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(partTimeout)]);
+    const limited = anySignal([signal, AbortSignal.timeout(partTimeout)]);
     const prompt = extractionPrompt(call, material);
     const pages = isPart(material) ? material.pages : undefined;
     const ask = async (messages: typeof prompt) => {

@@ -1,4 +1,5 @@
 import type { EventStream, Logger } from '@buildai/core';
+import { anySignal } from '@buildai/core';
 import type { AppError } from '@buildai/core/shared';
 import type { AppUploads } from '@buildai/entities/shared';
 import type { ModelCatalog, ModelFailure, ResolvedImageModel } from '@buildai/models/shared';
@@ -96,7 +97,7 @@ export class ImageCalls {
   /** @returns the address of the stored picture */
   async #make(started: StartedImage): Promise<string> {
     const { appId, call, model, signal } = started;
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(callTimeout)]);
+    const limited = anySignal([signal, AbortSignal.timeout(callTimeout)]);
     const { prompt, size: shape } = call;
     const file = await model.generate({ prompt, shape, signal: limited, timeout: callTimeout });
     signal.throwIfAborted();

@@ -1,7 +1,7 @@
 import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
 import type { ContextSearch } from '@buildai/context-sources/shared';
 import type { EventStream, FileStorage, Logger } from '@buildai/core';
-import { InvalidInput } from '@buildai/core/shared';
+import { anySignal, InvalidInput } from '@buildai/core/shared';
 import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
 import type { PaidWorks } from '@buildai/plans/shared';
 import { mostContinuations } from '@buildai/plans/shared';
@@ -143,7 +143,7 @@ export class ModelCalls implements ModelRuns {
 
   async *#answer(started: StartedCall, running: RunningCall): EventStream {
     const { before, model, prompt, run, schema, size } = started;
-    const limited = AbortSignal.any([run.signal, AbortSignal.timeout(callTimeout)]);
+    const limited = anySignal([run.signal, AbortSignal.timeout(callTimeout)]);
     const ask = (asked: LanguageModelV3Prompt) => streamAnswer(model, asked, size, limited, run.temperature);
     let text = before;
     for await (const part of withoutRepetition(before, ask(prompt))) {

@@ -1,3 +1,5 @@
+import { anySignal } from '@buildai/core';
+
 /** Aborts a call on a timeout, or when its caller aborts. */
 export class CallWatch {
   readonly #own = new AbortController();
@@ -5,7 +7,7 @@ export class CallWatch {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(callerSignal: AbortSignal | undefined) {
-    this.signal = callerSignal ? AbortSignal.any([callerSignal, this.#own.signal]) : this.#own.signal;
+    this.signal = callerSignal ? anySignal([callerSignal, this.#own.signal]) : this.#own.signal;
   }
 
   /** Starts a timeout in ms; aborts the call with this reason when it expires. */

@@ -1,6 +1,7 @@
 import { SourceUnavailable } from '@buildai/context-sources/shared';
 import type { SourceContext } from '@buildai/context-sources/shared';
 import type { Clock } from '@buildai/core';
+import { anySignal } from '@buildai/core';
 import { readStart } from './read-body.js';
 import { robotsRules } from './robots-rules.js';
 import type { WebConfig } from './web-config.js';
@@ -51,7 +52,7 @@ export class RobotsFiles {
       throw late.aborted ? SourceUnavailable({ message: 'The site took too long to respond.' }) : error;
     };
     const response = await fetch(`${origin}${path}`, {
-      signal: AbortSignal.any([signal, late]),
+      signal: anySignal([signal, late]),
       headers: { 'user-agent': userAgent, accept: 'text/plain' },
     }).catch(away);
     if (response.status >= 500 || response.status === 429) {

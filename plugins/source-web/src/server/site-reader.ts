@@ -1,6 +1,6 @@
 import { SourceRefused, SourceUnavailable } from '@buildai/context-sources/shared';
 import type { SourceContext } from '@buildai/context-sources/shared';
-import { AnswerTooLarge } from '@buildai/core';
+import { AnswerTooLarge, anySignal } from '@buildai/core';
 import type { Clock } from '@buildai/core';
 import { normalisedAddress, siteOf } from './address.js';
 import { HostPace } from './host-pace.js';
@@ -97,7 +97,7 @@ export class SiteReader {
     const late = AbortSignal.timeout(this.config.pageTimeout);
     const response = await context
       .fetch(address, {
-        signal: AbortSignal.any([context.signal, late]),
+        signal: anySignal([context.signal, late]),
         redirect: 'manual',
         headers: {
           'user-agent': this.config.userAgent,

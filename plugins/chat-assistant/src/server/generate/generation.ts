@@ -3,7 +3,7 @@ import { proposePlanAction, requestedSecrets } from '@buildai/app-features/share
 import type { AppStore } from '@buildai/apps/shared';
 import { maxAppNameLength } from '@buildai/apps/shared';
 import type { Clock, Logger, Transaction } from '@buildai/core';
-import { cleanName, untilReachable } from '@buildai/core';
+import { anySignal, cleanName, untilReachable } from '@buildai/core';
 import type { ModelInfo } from '@buildai/models/shared';
 import type { Bundler } from '@buildai/runtime/shared';
 import type { AppChanges, VersionStore } from '@buildai/versions/shared';
@@ -84,7 +84,7 @@ export class Generation {
     const slow = new AbortController();
     const timer = setTimeout(() => slow.abort(ReplyTooSlow()), config.maxReplySeconds * 1000);
     try {
-      const plan = await this.#converse(AbortSignal.any([signal, slow.signal, broken]));
+      const plan = await this.#converse(anySignal([signal, slow.signal, broken]));
       await this.#stored(signal, () => this.#endWith(plan));
     } catch (error) {
       if (!broken.aborted) await this.#stored(signal, () => this.#endWithout(error, signal.aborted));
@@ -100,7 +100,7 @@ export class Generation {
     const { reply, writer } = this.generated;
     return untilReachable(work, {
       timeoutMs: outageTimeoutMs,
-      signal: AbortSignal.any([signal, writer.broken]),
+      signal: anySignal([signal, writer.broken]),
       onFailure: (error) =>
         this.parts.log.warn(
           { err: error, messageId: reply.id },

@@ -1,5 +1,5 @@
 import type { Clock, Database, Logger } from '@buildai/core';
-import { newId } from '@buildai/core';
+import { anySignal, newId } from '@buildai/core';
 import type { ModelCatalog } from '@buildai/models/shared';
 import { PgvectorIndex } from '../embedding/pgvector-index.js';
 import { HammingScan } from '../embedding/hamming-scan.js';
@@ -57,7 +57,7 @@ export function createChunkIndex(parts: ChunkIndexParts): OwnChunkIndex {
   let last: Promise<void> = Promise.resolve();
   const sweep = (signal?: AbortSignal) => {
     const before = new Date(clock.now().getTime() - abandonedAfter).toISOString();
-    const either = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal;
+    const either = signal ? anySignal([signal, stopping.signal]) : stopping.signal;
     const swept = last.then(() => segments.sweep(before, either));
     last = swept.catch(() => undefined);
     return swept;

@@ -1,3 +1,4 @@
+import { anySignal } from '@buildai/core';
 import { once } from 'node:events';
 import type { SourceContent } from '../../shared/source.js';
 import { CsvUnreadable, FileUnreadable } from '../../shared/errors.js';
@@ -38,7 +39,7 @@ export class ParserPool implements Disposable {
 
   /** @throws FileUnreadable, CsvUnreadable, and errors of the source or the callbacks. */
   async parse(appId: string, content: SourceContent, options: ParseOptions): Promise<ParsedContent> {
-    const signal = AbortSignal.any([options.signal, this.#stopping.signal]);
+    const signal = anySignal([options.signal, this.#stopping.signal]);
     await this.#enter(signal);
     const parser = this.idle.take(appId) ?? new Parser(this.limits);
     parser.hold();

@@ -1,4 +1,5 @@
 import type { Logger } from '@buildai/core';
+import { anySignal } from '@buildai/core';
 import type { ModelCatalog } from '@buildai/models/shared';
 import type { ContextQuery } from '../../shared/search.js';
 import type { FoundItem } from '../index/item-lookup.js';
@@ -41,7 +42,7 @@ export async function chooseWithModel(
       prompt: [{ role: 'user', content: [{ type: 'text', text: prompt(query, shown) }] }],
       temperature: 0,
       maxOutputTokens: 200,
-      abortSignal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      abortSignal: signal ? anySignal([signal, timeout]) : timeout,
     });
     const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
     const chosen = [...text.matchAll(/\d+/g)].flatMap(([number]) => shown[Number(number) - 1]?.id ?? []);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Egress } from '@buildai/core';
-import { AnswerTimeout } from '@buildai/core';
+import { AnswerTimeout, anySignal } from '@buildai/core';
 import { AppError } from '@buildai/core/shared';
 import { SourceUnavailable } from '../../shared/errors.js';
 import { retryAfterOf } from './retry-after.js';
@@ -43,7 +43,7 @@ export function createSourceFetch(options: SourceFetchOptions): typeof fetch {
         ...init,
         headers,
         maxBytes,
-        signal: AbortSignal.any(signals),
+        signal: anySignal(signals),
       });
       return { answer, proof };
     } catch (error) {

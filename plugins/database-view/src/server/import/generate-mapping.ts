@@ -1,4 +1,5 @@
 import type { Logger } from '@buildai/core';
+import { anySignal } from '@buildai/core';
 import type { EntitySchema } from '@buildai/entities/shared';
 import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
 import { MappingFailed } from '../../shared/import/errors.js';
@@ -107,7 +108,7 @@ async function ask(
       prompt: [{ role: 'user', content: [{ type: 'text', text: prompt }] }],
       temperature: 0,
       maxOutputTokens: 100 + 60 * headers.length,
-      abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      abortSignal: anySignal([signal, AbortSignal.timeout(timeoutMs)]),
     });
     const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
     const answer = readReply(text, request);

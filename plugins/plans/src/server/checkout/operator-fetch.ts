@@ -1,3 +1,4 @@
+import { anySignal } from '@buildai/core';
 import type { CheckoutContext } from '../../shared/checkout-provider.js';
 
 function hostAndPort(address: string): string {
@@ -20,6 +21,6 @@ export function operatorFetch(
       ...init,
       allow,
       timeout,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout), ...(init.signal ? [init.signal] : [])]),
+      signal: anySignal([signal, AbortSignal.timeout(timeout), ...(init.signal ? [init.signal] : [])]),
     });
 }
