@@ -90,7 +90,7 @@ describe('the web source', function () {
   it('respects the plan’s limits of depth and pages', async () => {
     await using running = await crawl();
     // Without the traps that take until the time limit of a page.
-    running.site.pages.set('/', () => html('Start', links('/p/1', '/same-as-6', '/old')));
+    running.site.pages.set('/', () => html('Start', links('/p/1', '/p/2', '/p/3', '/same-as-6', '/old')));
     const shallow = running.createContext({ limits: { maxDepth: 2 } });
     const near = running.pathsOf(await running.list(shallow)).filter((path) => path.startsWith('/p/'));
     // The text of 6 is a link away, and so is 7, through redirects.
