@@ -8,7 +8,12 @@ const cacheFile = (root) => join(root, '.cache', 'test-durations.json');
 export const compiledPath = (path) =>
   path.replace(/^(plugins\/[^/]+|[^/]+)\/test\/(.*)\.ts$/, '$1/dist/test/$2.js');
 
-const sourcePath = (path) => path.replace(/\/dist\/test\/(.*)\.js$/, '/test/$1.ts');
+/** Source of a compiled test file, relative to the project. */
+export const sourcePath = (root, path) =>
+  relative(root, path)
+    .split(sep)
+    .join('/')
+    .replace(/\/dist\/test\/(.*)\.js$/, '/test/$1.ts');
 
 /**
  * Reads the durations that the workers wrote to the folder, longest first.
@@ -19,7 +24,7 @@ export function readDurations(root, folder) {
   return readdirSync(folder)
     .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
     .map(({ file, ...measured }) => ({
-      file: sourcePath(relative(root, file).split(sep).join('/')),
+      file: sourcePath(root, file),
       ...measured,
     }))
     .sort((one, other) => other.milliseconds - one.milliseconds);

@@ -1,13 +1,22 @@
 // `npm test`: installs, builds, and runs the compiled tests. Arguments select test files or folders; `--changed` runs
 // the tests that the differences from main can affect.
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changedFiles, testsOfChange } from './changed-tests.mjs';
-import { prepare, requireNode, root, runToEnd } from './project.mjs';
+import { prepare, requireNode, root } from './project.mjs';
 import { startPostgres } from './postgres.mjs';
-import { compiledPath, longestFirst, readDurations, rememberDurations } from './test-durations.mjs';
+import { runTests } from './run-tests.mjs';
+import {
+  compiledPath,
+  longestFirst,
+  readDurations,
+  rememberDurations,
+  slowestFiles,
+  sourcePath,
+} from './test-durations.mjs';
 import { allTests, namedTests } from './test-files.mjs';
+import { closingLines, failedFiles } from './test-outcome.mjs';
 
 /** In memory if there is enough: the tests write a lot of temporary data. */
 function makeTemporaryFolder() {
@@ -50,9 +59,9 @@ requireNode();
 const temporaryFolder = makeTemporaryFolder();
 process.env.TMPDIR = temporaryFolder;
 const durationsFolder = join(temporaryFolder, 'durations');
-const summary = join(temporaryFolder, 'summary');
 mkdirSync(durationsFolder);
 let postgres;
+let closing;
 try {
   const sources = chosenTests(process.argv.slice(2));
   await prepare({ everything: true });
@@ -63,7 +72,6 @@ try {
     ...process.env,
     NODE_ENV: 'test',
     TEST_DURATIONS: durationsFolder,
-    TEST_SUMMARY: summary,
   };
   if (process.env.DATABASE_URL) env.TEST_POSTGRES_URL = process.env.DATABASE_URL;
   else if (!process.env.TEST_POSTGRES_URL) {
@@ -75,24 +83,27 @@ try {
       );
   }
   if (sources.length > 0) {
-    const options = ['--parallel', '--jobs', String(workers), '--config', 'cli/bootstrap/mocharc.json'];
-    const reporter = ['--reporter', 'cli/bootstrap/summary-reporter.cjs'];
-    const mocha = join(root, 'node_modules/mocha/bin/mocha.js');
-    // The report lists the failures and ends with the counts: print nothing after it.
-    const ending = await runToEnd(
-      process.execPath,
-      [...engineOptions, mocha, ...options, ...reporter, ...sources.map(compiledPath)],
-      { env },
+    const { first, final } = await runTests(
+      sources.map((path) => join(root, compiledPath(path))),
+      {
+        workers,
+        options: ['--config', 'cli/bootstrap/mocharc.json'],
+        engineOptions,
+        env,
+        folder: temporaryFolder,
+      },
     );
-    // A worker that dies can end the run early, without an error.
-    if (!existsSync(summary)) throw new Error('The tests ended before all of them had run.');
-    if (ending !== 0) process.exitCode = 1;
+    closing = closingLines(first, final, (path) => sourcePath(root, path));
+    if (failedFiles(final).length > 0) process.exitCode = 1;
   }
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exitCode = 1;
 } finally {
   await postgres?.stop();
-  rememberDurations(root, readDurations(root, durationsFolder));
+  const durations = readDurations(root, durationsFolder);
+  rememberDurations(root, durations);
   rmSync(temporaryFolder, { recursive: true, force: true });
+  // The counts are the last line: print nothing after them.
+  if (closing !== undefined) console.log(`${slowestFiles(durations)}\n\n${closing}`);
 }

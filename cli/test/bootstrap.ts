@@ -52,6 +52,42 @@ interface TestDurations {
   slowestFiles: (durations: readonly Duration[], count?: number) => string;
 }
 
+interface FileOutcome {
+  readonly passed: number;
+  readonly skipped: number;
+  readonly failures: readonly { readonly title: string; readonly message: string }[];
+}
+
+/** What each test file came to, by its path. */
+export type Outcome = Readonly<Record<string, FileOutcome>>;
+
+interface TestOutcome {
+  failedFiles: (outcome: Outcome) => readonly string[];
+  filesToRunAgain: (outcome: Outcome) => readonly string[];
+  afterRunningAgain: (outcome: Outcome, file: string, again: Outcome) => Outcome;
+  closingLines: (first: Outcome, final: Outcome, nameOf: (file: string) => string) => string;
+}
+
+interface TestRun {
+  readonly workers: number;
+  readonly options: readonly string[];
+  readonly engineOptions: readonly string[];
+  readonly env: NodeJS.ProcessEnv;
+  readonly folder: string;
+  readonly run: (
+    command: string,
+    words: readonly string[],
+    options: { readonly env: NodeJS.ProcessEnv },
+  ) => Promise<number | string>;
+}
+
+interface RunTests {
+  runTests: (
+    files: readonly string[],
+    settings: TestRun,
+  ) => Promise<{ readonly first: Outcome; readonly final: Outcome }>;
+}
+
 /** Type of a plain JavaScript module that runs before compilation. */
 const load = async <T>(name: string) =>
   (await import(pathToFileURL(join(projectRoot, 'cli', 'bootstrap', name)).href)) as T;
@@ -60,3 +96,5 @@ export const lockedPackages = await load<LockedPackages>('locked-packages.mjs');
 export const testFiles = await load<TestFiles>('test-files.mjs');
 export const changedTests = await load<ChangedTests>('changed-tests.mjs');
 export const testDurations = await load<TestDurations>('test-durations.mjs');
+export const testOutcome = await load<TestOutcome>('test-outcome.mjs');
+export const { runTests } = await load<RunTests>('run-tests.mjs');
