@@ -46,22 +46,20 @@ export function rememberDurations(root, durations) {
   writeFileSync(cacheFile(root), JSON.stringify(all, null, 1));
 }
 
-/** The longest time limit in ms that a test file sets, as a number or as a constant of its own; 0 if it keeps the default. */
-function timeLimitIn(text) {
-  const limits = [...text.matchAll(/\btimeout\((\w+)\)/g)].map(([, limit]) => {
-    const [, constant] = new RegExp(`const ${limit} = ([\\d_]+);`).exec(text) ?? [];
-    return Number((constant ?? limit).replaceAll('_', '')) || 0;
-  });
-  return Math.max(0, ...limits);
-}
+/** The longest time in ms from which on a test of the file counts as slow; 0 if it says nothing about that. */
+const slowIn = (text) =>
+  Math.max(
+    0,
+    ...[...text.matchAll(/\bslow\(([\d_]+)\)/g)].map(([, time]) => Number(time.replaceAll('_', ''))),
+  );
 
 /**
  * Estimated milliseconds for a file without a recorded duration, as on a clean checkout: browser tests and files that
- * raise the time limit are longest, then by file length.
+ * say they are slow are longest, then by file length.
  */
 function estimate(root, file) {
   const text = readFileSync(join(root, file), 'utf8');
-  return (file.endsWith('.e2e.ts') ? 30_000 : 0) + timeLimitIn(text) / 2 + text.length;
+  return (file.endsWith('.e2e.ts') ? 30_000 : 0) + slowIn(text) * 2 + text.length;
 }
 
 /** Longest first, so that no worker runs a long file alone at the end. */

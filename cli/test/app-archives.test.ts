@@ -11,7 +11,7 @@ import type { ResidentBuildai } from './resident-buildai.js';
 const binary = join(projectRoot, 'cli/bin/buildai.mjs');
 
 describe('apps on the command line', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let folder: string, buildai: ResidentBuildai;
   before(async () => {
     buildai = residentBuildai();

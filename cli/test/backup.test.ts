@@ -45,7 +45,7 @@ function normalized(line: string): string {
 }
 
 describe('buildai backup', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let folder: string, backup: string, original: Content, buildai: ResidentBuildai;
 
   const run = (args: readonly string[], env: InstanceEnvironment) => buildai.run(args, env);

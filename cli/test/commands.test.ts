@@ -25,7 +25,7 @@ interface Finding {
 }
 
 describe('The command line', function () {
-  this.timeout(90_000);
+  this.slow(22_500);
   let folder: string, buildai: ResidentBuildai;
   before(() => void (buildai = residentBuildai()));
   after(() => buildai.stop());

@@ -71,7 +71,7 @@ async function goTo(page: Page, address: string) {
 }
 
 describe('The healthy apps of the repair corpus', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let host: TestHost;
   let browser: Browser;
   let owner: Owner;
@@ -118,7 +118,6 @@ describe('The healthy apps of the repair corpus', function () {
   }
 
   it('build as they are, and show all of their pages without errors', async function () {
-    this.timeout(10 * 60_000);
     // Each app has an origin of its own.
     const errorsOf = readerOf(await browser.newPage({ locale: 'en-US' }));
     for (const app of apps) {

@@ -66,7 +66,7 @@ ${actionText('delete_file', { title: 'No about page', file: 'pages/About.jsx' })
 `;
 
 describe('a reply of a large model with every kind of action', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
 
   it('streams slowly in tiny parts, survives a reload in the middle, and is applied as a whole', async () => {
     await using model = await startFakeOpenAi();

@@ -18,7 +18,7 @@ const pathOf = ({ extra }: Panels[number]) => (extra as { readonly path: string 
 
 /** `npm run screenshots` saves a picture of each of these, on a phone and a desktop, in light and dark mode. */
 describe('Every page and panel', function () {
-  this.timeout(240_000);
+  this.slow(60_000);
   let browser: Browser;
   let host: TestHost;
   let panels: Panels;
@@ -41,7 +41,6 @@ describe('Every page and panel', function () {
     await host.client(appsApi, tokens.token).publishApp({ params, body: { published: true } });
     const storageState = sessionState(host.url, tokens);
     page = await browser.newPage({ reducedMotion: 'reduce', storageState });
-    page.setDefaultTimeout(30_000);
   });
   after(async () => {
     await browser?.close();

@@ -36,8 +36,7 @@ async function routesOf(host: TestHost): Promise<Route[]> {
   );
 }
 
-describe('every route', function () {
-  this.timeout(60_000);
+describe('every route', () => {
   let host: TestHost;
   let token: string;
   let routes: Route[];

@@ -47,7 +47,7 @@ await host[Symbol.asyncDispose]();
 `;
 
 describe('the guide to a first data source', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let project: ProjectCopy;
   before(async () => (project = await copyProject()));
   after(() => project[Symbol.asyncDispose]());

@@ -38,7 +38,7 @@ async function discard(response: Response): Promise<void> {
 }
 
 describe('a foreign caller', function () {
-  this.timeout(240_000);
+  this.slow(60_000);
   let host: TestHost;
   let routes: DeclaredRoute[];
   let ada: Tokens, grace: Tokens, disabled: Tokens;

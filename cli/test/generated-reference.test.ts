@@ -10,5 +10,5 @@ describe('what is generated from the code', () => {
       const kept = await readFile(join(projectRoot, path), 'utf8').catch(() => '');
       expect(kept === content, `${path} is out of date: run npm run generate`).to.equal(true);
     }
-  }).timeout(60_000);
+  });
 });

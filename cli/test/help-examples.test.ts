@@ -16,7 +16,6 @@ printf '%s\\0' "$@" > "$CALLS/$$"
 `;
 
 describe('the examples of --help', function () {
-  this.timeout(60_000);
   let commands: readonly Command[];
   let folder: string;
   before(async () => (commands = await allCommands()));

@@ -54,7 +54,7 @@ async function opened(browser: Browser, click: () => Promise<void>): Promise<Pag
 }
 
 describe('the main job in Firefox', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: TestHost;
   before(async function () {

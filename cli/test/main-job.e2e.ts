@@ -18,7 +18,7 @@ const wide = { width: 2200, height: 1000 };
 const phone = { width: 390, height: 800 };
 
 describe('the main job, without configuration', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: TestHost;
   before(async () => {

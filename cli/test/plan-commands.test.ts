@@ -6,7 +6,7 @@ import { residentBuildai } from './resident-buildai.js';
 import type { ResidentBuildai } from './resident-buildai.js';
 
 describe('The commands for plans and quotas on the command line', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let DATA_DIR: string, buildai: ResidentBuildai;
   before(async () => {
     buildai = residentBuildai();

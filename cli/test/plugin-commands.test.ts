@@ -7,8 +7,7 @@ import { residentBuildai } from './resident-buildai.js';
 import type { ResidentBuildai } from './resident-buildai.js';
 import { runBuildai } from './run-buildai.js';
 
-describe('a command of a plugin', function () {
-  this.timeout(60_000);
+describe('a command of a plugin', () => {
   const password = 'correct horse battery staple';
   let DATA_DIR: string, buildai: ResidentBuildai;
   before(() => void (buildai = residentBuildai()));

@@ -13,7 +13,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 describe('buildai plugins new', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let project: ProjectCopy;
   const made = new Map<Kind, Awaited<ReturnType<ProjectCopy['run']>>>();
 

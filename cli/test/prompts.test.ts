@@ -9,7 +9,6 @@ import { down, enter, hasTerminal, interrupt, runInTerminal } from './run-in-ter
 const password = 'walnut-harbour-93';
 
 (hasTerminal ? describe : describe.skip)('On a terminal', function () {
-  this.timeout(60_000);
   let folder: string, env: InstanceEnvironment;
   let buildai: ResidentBuildai;
   before(() => void (buildai = residentBuildai()));

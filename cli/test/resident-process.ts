@@ -1,3 +1,4 @@
+import { longestWait } from '@buildai/core/testing';
 import { loadProgram } from '../src/bundle/load-program.js';
 
 /** One CLI call. */
@@ -18,9 +19,6 @@ export interface Answer {
   readonly left: readonly string[];
 }
 
-/** Time for resources to close after the last output, in ms. */
-const timeoutMs = 5_000;
-
 /** Resources opened since the call started. */
 function leftOver(before: readonly string[]): readonly string[] {
   const known = [...before];
@@ -32,7 +30,7 @@ function leftOver(before: readonly string[]): readonly string[] {
 }
 
 async function untilClosed(before: readonly string[]): Promise<readonly string[]> {
-  const end = performance.now() + timeoutMs;
+  const end = performance.now() + longestWait;
   let left = leftOver(before);
   while (left.length > 0 && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 2));

@@ -27,7 +27,7 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
   after(() => buildai.stop());
   beforeEach(async function () {
     // Creates the schema of all plugins.
-    this.timeout(120_000);
+    this.slow(30_000);
     dataDir = await mkdtemp(join(tmpdir(), 'buildai-secret-'));
     const postgres =
       database === 'postgres' ? await freshPostgres(migrationOwners(await installedPlugins())) : undefined;

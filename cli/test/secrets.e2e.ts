@@ -43,7 +43,7 @@ Set them below.
 const pem = '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkq\n-----END PRIVATE KEY-----';
 
 describe('Secrets in the builder', function () {
-  this.timeout(90_000);
+  this.slow(22_500);
   let browser: Browser;
   let model: FakeOpenAi;
   let host: TestHost;

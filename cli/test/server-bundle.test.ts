@@ -9,7 +9,7 @@ import { startModelAnswers } from './model-answers.js';
 import { runBuildai } from './run-buildai.js';
 
 describe('The bundle of the server', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let folder: string;
   before(async () => {
     await bundleServer();

@@ -2,8 +2,6 @@ import { expect } from 'chai';
 import { runBuildai } from './run-buildai.js';
 
 describe('buildai start', function () {
-  this.timeout(60_000);
-
   it('starts without configuration, prints its address, and shuts down gracefully', async () => {
     await using buildai = await runBuildai(['start']);
     await buildai.printed(`BuildAI is running at ${buildai.url}`);

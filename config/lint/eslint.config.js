@@ -112,6 +112,29 @@ const readsOfPages = [
   'title',
 ];
 
+/** A machine that is busy may take ten times as long: what a test waits for has one limit, and each test another. */
+const ownTimeLimits = [
+  {
+    // it(…).timeout(1000), this.timeout(1000), page.setDefaultTimeout(1000), page.waitForTimeout(1000)
+    selector:
+      'CallExpression[callee.property.name=/^(timeout|waitForTimeout|setDefaultTimeout|setDefaultNavigationTimeout)$/]:not([callee.object.name="AbortSignal"])[arguments.0.value!=0][arguments.0.name!="longestWait"]',
+    message:
+      'Set no time limit: the settings of Mocha have that of a test, longestWait that of what it waits for.',
+  },
+  {
+    // expect(performance.now() - start).to.be.below(4_000), while (Date.now() - start < 1000)
+    selector:
+      ':matches(CallExpression[callee.name="expect"], BinaryExpression[operator=/^[<>]/]) > BinaryExpression[operator="-"] > CallExpression.left[callee.object.name=/^(Date|performance)$/][callee.property.name="now"]',
+    message: 'A busy machine takes longer: wait with eventually, or measure the processor time.',
+  },
+];
+
+/** locator.waitFor({ timeout: 1000 }) */
+const waitsOfPages = {
+  selector: 'Property[key.name="timeout"]',
+  message: 'Set no time limit: what a page is waited for has that of longestWait.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -200,6 +223,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-expressions': 'off',
       // A describe block is one function, as long as what it describes.
       'max-lines-per-function': 'off',
+      'no-restricted-syntax': ['error', ...ownTimeLimits],
     },
   },
   {
@@ -207,6 +231,8 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...ownTimeLimits,
+        waitsOfPages,
         {
           // expect(await locator.inputValue()).to.equal('Ada'). What must hold at this moment is read into a variable first.
           selector: `CallExpression[callee.name="expect"] AwaitExpression > CallExpression[callee.property.name=/^(${readsOfPages.join('|')})$/]`,

@@ -39,24 +39,18 @@ describeOnEachDatabase('Jobs', (database) => {
   after(() => host.stop());
 
   it('starts a job that this process enqueues at once, with its data', async () => {
-    const started = new Collected<{ number: number; after: number }>();
-    let enqueuedAt = 0;
+    const started = new Collected<number>();
     await using instance = await startInstance(host.settings, {
-      register: ({ jobs }) =>
-        jobs.handle(greet, async ({ number }) =>
-          started.add({ number, after: performance.now() - enqueuedAt }),
-        ),
+      register: ({ jobs }) => jobs.handle(greet, async ({ number }) => started.add(number)),
+      // None of them can wait for the next look at the table.
+      lookInterval: 3_600_000,
     });
     const numbers = [1, 2, 3, 4, 5, 6];
     for (const number of numbers) {
-      enqueuedAt = performance.now();
       await instance.jobs.enqueue(greet, { number });
       await started.until(number);
     }
-    expect(started.items.map(({ number }) => number)).to.deep.equal(numbers);
-    // A busy machine may delay some of them. Jobs that waited for the next look at the table would all be late.
-    const times = started.items.map(({ after }) => after).sort((a, b) => a - b);
-    expect(times[2]).to.be.below(400);
+    expect(started.items).to.deep.equal(numbers);
   });
 
   it('runs a job that was enqueued in a transaction after the commit, and never after a rollback', async () => {
@@ -116,7 +110,7 @@ describeOnEachDatabase('Jobs', (database) => {
     const enqueuedAt = performance.now();
     await instance.jobs.enqueue(greet, { number: 1 }, { delay: 300 });
     const [at = 0] = await started.until(1);
-    expect(at - enqueuedAt).to.be.within(290, 2_000);
+    expect(at - enqueuedAt).to.be.at.least(290);
   });
 
   it('adds no second job of a key while one waits or runs, whoever asks at the same time', async () => {

@@ -34,9 +34,7 @@ const plugin = definePlugin({
   },
 });
 
-describe('Event streams of one caller', function () {
-  this.timeout(30_000);
-
+describe('Event streams of one caller', () => {
   it('are bounded in number; others have their own, and one that ends makes room', async () => {
     await using host = await startTestHost({ plugins: [plugin] });
     const open = async (token: string) => {

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { longestWait } from './longest-wait.js';
 
-/** In ms. */
-const timeoutMs = 15_000;
 const shortest = 5;
 const longest = 100;
 
@@ -14,10 +13,10 @@ export async function eventually<T>(
   ask: () => T | undefined | false | Promise<T | undefined | false>,
 ): Promise<T> {
   const start = Date.now();
-  for (let waited = 0; waited < timeoutMs; waited = Date.now() - start) {
+  for (let waited = 0; waited < longestWait; waited = Date.now() - start) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
     await setTimeout(Math.min(longest, Math.max(shortest, waited / 10)));
   }
-  throw new Error(`This did not come about within ${timeoutMs / 1_000} seconds: ${ask.toString()}`);
+  throw new Error(`This did not come about within ${longestWait / 1_000} seconds: ${ask.toString()}`);
 }

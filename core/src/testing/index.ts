@@ -2,6 +2,7 @@ export * from './describe-on-each-database.js';
 export * from './eventually.js';
 export * from './is-anyone-waiting.js';
 export * from './lasting-storage.js';
+export * from './longest-wait.js';
 export * from './localhost-fetch.js';
 export * from './processor-time-of.js';
 export * from './received-mail.js';

@@ -285,8 +285,6 @@ describe('Mail to somebody who uses no app', () => {
 });
 
 describe('Mail of many apps', function () {
-  this.timeout(60_000);
-
   it('goes out in turns of their owners', async () => {
     const gate = new EventEmitter();
     const released = once(gate, 'open').then(() => undefined);
@@ -318,8 +316,6 @@ describe('Mail of an app without a mail server', () => {
 });
 
 describe('A mail server that is out of order', function () {
-  this.timeout(30_000);
-
   it('gets each mail when it works again', async () => {
     await using smtp = await startMailServer({ outOfOrder: 2 });
     await using host = await startMailHost({ smtpUrl: smtp.url });

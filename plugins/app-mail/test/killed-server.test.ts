@@ -51,5 +51,5 @@ describeOnEachDatabase('Mail that a server accepted before it was killed', (data
       const rows = await host.db<{ status: string }>('app_mails').select('status');
       return rows.every(({ status }) => status === 'sent');
     });
-  }).timeout(90_000);
+  });
 });

@@ -27,7 +27,6 @@ export default function Home() {
 }`;
 
 describe('Email from an app, in a browser', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let smtp: MailServer;
   let host: MailHost;

@@ -18,7 +18,6 @@ import { screens, startBuilderBrowser } from './support/builder-browser.js';
 import type { BuilderBrowser } from './support/builder-browser.js';
 
 describe('The builder', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let builders: BuilderBrowser;
   let appId: string;

@@ -16,7 +16,6 @@ import type { BuilderBrowser } from './support/builder-browser.js';
 import { addCollaborator, collaboratorsOf, mailTo, tokenIn } from './support/collaborators.js';
 
 describe('Collaborators in the browser', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let builders: BuilderBrowser;
   let appId: string;

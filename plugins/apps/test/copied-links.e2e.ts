@@ -7,8 +7,7 @@ import { collaboratorsOf } from './support/collaborators.js';
 
 const grace = 'grace@example.com';
 
-describe('Links are copied on plain HTTP', function () {
-  this.timeout(60_000);
+describe('Links are copied on plain HTTP', () => {
   let browser: Browser;
   let builders: BuilderBrowser;
   let appId: string;

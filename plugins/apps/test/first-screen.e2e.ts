@@ -20,8 +20,7 @@ async function scriptBytes(page: Page): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
 }
 
-describe('The first screen', function () {
-  this.timeout(60_000);
+describe('The first screen', () => {
   let browser: Browser;
   let builders: BuilderBrowser;
   before(async () => {

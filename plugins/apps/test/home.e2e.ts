@@ -13,8 +13,7 @@ import type { Builder } from './support/builder.js';
 import { screens, startBuilderBrowser } from './support/builder-browser.js';
 import type { BuilderBrowser } from './support/builder-browser.js';
 
-describe('The home page', function () {
-  this.timeout(60_000);
+describe('The home page', () => {
   let browser: Browser;
   let builders: BuilderBrowser;
   /** A builder of each test, whose apps are no others than its own. */

@@ -7,8 +7,7 @@ import { failureOf } from './support/builder.js';
 import { startBuilderBrowser } from './support/builder-browser.js';
 import type { BuilderBrowser } from './support/builder-browser.js';
 
-describe('The page of a shared app', function () {
-  this.timeout(60_000);
+describe('The page of a shared app', () => {
   let browser: Browser;
   let builders: BuilderBrowser;
   let appId: string;

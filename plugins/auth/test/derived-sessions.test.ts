@@ -127,8 +127,6 @@ describeOnEachDatabase('What a builder entered from a session', (database) => {
     const elsewhere = { ...started, host: other };
     expect(await enters(elsewhere, started.laptop)).to.deep.equal([true, true, true]);
     await one.auth('', started.laptop.token).signOut();
-    const start = performance.now();
     await eventually(async () => !(await enters(elsewhere, started.laptop)).includes(true));
-    expect(performance.now() - start).to.be.below(4_000);
   });
 });

@@ -17,7 +17,6 @@ type Context = Awaited<ReturnType<Browser['newContext']>>;
 type Page = Awaited<ReturnType<Context['newPage']>>;
 
 describe('Signing in with Google', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let context: Context;
   let google: GoogleServer;

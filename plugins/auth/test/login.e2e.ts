@@ -16,8 +16,7 @@ import { ada } from './support/auth-host.js';
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-describe('Signing in', function () {
-  this.timeout(60_000);
+describe('Signing in', () => {
   let browser: Browser;
   let host: TestHost;
   let page: Page;

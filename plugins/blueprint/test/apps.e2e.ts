@@ -32,7 +32,7 @@ const used = [...prompts.filter(isChosen), ...prompts.filter(({ ask }) => ask.le
 const folder = process.env.SCREENSHOTS;
 
 describe('Apps of the blueprint model in a browser', function () {
-  this.timeout(240_000);
+  this.slow(60_000);
   let lab: AppLab;
   let browser: Browser;
 

@@ -31,8 +31,7 @@ function keepsTheRest({ content }: SourceFile, patches: readonly TextPatch[]): b
   return after.endsWith(content.slice(place));
 }
 
-describe('Edits of the code of generated apps', function () {
-  this.timeout(60_000);
+describe('Edits of the code of generated apps', () => {
   let files: readonly SourceFile[] = [];
   let code: readonly SourceFile[] = [];
   before(async () => {

@@ -14,8 +14,6 @@ async function answer(prompt: LanguageModelV3Prompt) {
 }
 
 describe('The blueprint model in conversation', function () {
-  this.timeout(20_000);
-
   it('talks and does nothing when the platform says that actions are not applied', async () => {
     const empty = await new BuilderSession().ask('a CRM with contacts', { mode: 'discuss' });
     expect(empty.reply.actions).to.be.empty;
@@ -87,7 +85,6 @@ describe('The blueprint model in conversation', function () {
 });
 
 describe('The blueprint model as a language model', function () {
-  this.timeout(20_000);
   const prompt: LanguageModelV3Prompt = [
     { role: 'user', content: text(requestMessage(new Map(), 'a habit tracker')) },
   ];

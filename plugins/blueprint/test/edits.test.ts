@@ -14,9 +14,7 @@ const writes = (session: BuilderSession) =>
     ({ type, attributes }) => `${type} ${attributes['file'] ?? attributes['entity'] ?? ''}`,
   );
 
-describe('A change to a field', function () {
-  this.timeout(20_000);
-
+describe('A change to a field', () => {
   it('goes into the schema and into one line of the fields file, and nowhere else', async () => {
     const session = await after(crm, 'add a renewal date to deals');
     expect(writes(session)).to.deep.equal([
@@ -100,9 +98,7 @@ describe('A change to a field', function () {
   });
 });
 
-describe('A change to an entity', function () {
-  this.timeout(20_000);
-
+describe('A change to an entity', () => {
   it('renames it in data, files, addresses and words, and takes the rows along', async () => {
     const session = await after(crm, 'rename contacts to clients');
     const renamed = session.reply.actions.find(({ attributes }) => attributes['renamed-from']);
@@ -177,9 +173,7 @@ describe('A change to an entity', function () {
   });
 });
 
-describe('A change to the looks and the pages', function () {
-  this.timeout(20_000);
-
+describe('A change to the looks and the pages', () => {
   it('changes one thing and keeps the others: green stays green when it becomes dark', async () => {
     const session = await after(crm, 'make it green', 'make it dark', 'rounded corners please');
     const css = session.file('globals.css');
@@ -239,9 +233,7 @@ describe('A change to the looks and the pages', function () {
   });
 });
 
-describe('Files that others have written', function () {
-  this.timeout(20_000);
-
+describe('Files that others have written', () => {
   it('stay as a person left them but for what is asked', async () => {
     const session = await after(crm);
     const mine = session.file('components/deal/deal-fields.js').replace("label: 'Value'", "label: 'Worth'");
@@ -264,9 +256,7 @@ describe('Files that others have written', function () {
   });
 });
 
-describe('What is beyond the blueprint model', function () {
-  this.timeout(20_000);
-
+describe('What is beyond the blueprint model', () => {
   for (const request of [
     'integrate stripe payments',
     'add a chat with AI',

@@ -5,7 +5,7 @@ import { mostKnownFailures } from './corpus/known-failures.js';
 import { readCorpus } from './corpus/read-corpus.js';
 
 describe('The known changes of the corpus', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
 
   it('are understood as far as before', async () => {
     const failed = failedNames(await judgeEdits(readCorpus('known')));

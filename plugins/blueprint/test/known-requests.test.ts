@@ -5,7 +5,7 @@ import { mostKnownFailures } from './corpus/known-failures.js';
 import { readCorpus } from './corpus/read-corpus.js';
 
 describe('The known requests of the corpus', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
 
   it('are understood as far as before', () => {
     const failed = failedNames(judgePrompts(readCorpus('known')));

@@ -15,9 +15,7 @@ async function answerTo(text: string): Promise<void> {
   await createBlueprintModel().doGenerate({ prompt: [{ role: 'user', content: [{ type: 'text', text }] }] });
 }
 
-describe('The blueprint model, asked at the greatest length', function () {
-  this.timeout(60_000);
-
+describe('The blueprint model, asked at the greatest length', () => {
   for (const [name, request] of [
     ['one word far behind another', `add ${' '.repeat(49_000)}x`],
     ['a rename without an end', 'rename '.repeat(7000)],

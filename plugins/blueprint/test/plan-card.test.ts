@@ -187,8 +187,6 @@ describe('the card of a plan', () => {
 });
 
 describe('The blueprint model with a plan', function () {
-  this.timeout(20_000);
-
   it('shows it by itself for a story that it understands only in part', async () => {
     const story =
       'When a customer drops a bike off we give it a ticket, write down what is wrong with it and promise a day. ' +

@@ -14,7 +14,6 @@ import { appsWithEachPart, conversationApp } from './support/conversation-app.js
 import { prompts } from './prompts/prompts.js';
 
 describe('The app of a conversation', function () {
-  this.timeout(60_000);
   let examine: Awaited<ReturnType<typeof newExaminer>>;
   before(async () => (examine = await newExaminer()));
 
@@ -112,7 +111,7 @@ describe('The app of a conversation', function () {
 });
 
 describe('The pages of the app of a conversation', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let lab: AppLab;
   let renderer: AppRenderer;
 
@@ -136,8 +135,6 @@ describe('The pages of the app of a conversation', function () {
 });
 
 describe('Sample rows', function () {
-  this.timeout(20_000);
-
   it('are the same for the same day, and move with it', async () => {
     const on = async (day: string) => (await new BuilderSession(new Date(day)).ask('task list')).inserted;
     expect(await on('2026-03-11T10:00:00Z')).to.deep.equal(await on('2026-03-11T18:00:00Z'));

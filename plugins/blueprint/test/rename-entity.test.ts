@@ -61,9 +61,7 @@ export default function EventRow({ event, color, title }) {
 }
 `;
 
-describe('Renaming an entity', function () {
-  this.timeout(30_000);
-
+describe('Renaming an entity', () => {
   it('keeps texts, names and addresses that only contain the word', async () => {
     const session = await appWith({ 'pages/About.jsx': aboutPage });
     await session.ask('rename events to meetings');

@@ -50,7 +50,7 @@ const clinic: ProposedPlan = {
 };
 
 describe('Sample rows', function () {
-  this.timeout(180_000);
+  this.slow(45_000);
 
   it('of known requests refer only to rows before them, through the plan card too', () => {
     // Every third: a plan takes as long as its request is long.

@@ -127,9 +127,7 @@ const said: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>
   },
 };
 
-describe('A wish for a change', function () {
-  this.timeout(60_000);
-
+describe('A wish for a change', () => {
   for (const [app, wishes] of Object.entries(said))
     it(`is read with the names of the app: ${app}`, async () => {
       for (const [request, expected] of Object.entries(wishes))

@@ -50,7 +50,7 @@ describeOnEachDatabase('the commands for apps', (database) => {
     const quiet = await run('apps create', { prompt: 'A book list' }, { json: true });
     expect(quiet.value).to.include({ url: null });
     expect(quiet.lines).to.deep.equal([]);
-  }).timeout(60_000);
+  });
 
   it('create keeps as a draft what has faults and is not published all the same', async () => {
     const fault = { field: 'functions/send.js', message: 'It does not run.' };
@@ -68,7 +68,7 @@ describeOnEachDatabase('the commands for apps', (database) => {
     expect(lines.join('\n')).to.contain('It was not published: ');
     const made = await careful.host.service(appStore).get(appId);
     expect(made?.publishedVersionId).to.equal(undefined);
-  }).timeout(60_000);
+  });
 
   it('create reports an unknown account', async () => {
     expect(await fault('apps create', { prompt: 'x', owner: 'no@example.com' })).to.contain('no@example.com');

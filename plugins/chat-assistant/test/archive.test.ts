@@ -17,12 +17,10 @@ function expectSame(actual: Buffer, expected: Buffer): void {
 }
 
 describeOnEachDatabase('an archive of an app', function (database) {
-  const timeoutMs = 60_000;
   const otherDatabase = process.env.TEST_POSTGRES_URL && database === 'sqlite' ? 'postgres' : 'sqlite';
   /** Read only. */
   let origin: WholeApp;
   before(async function () {
-    this.timeout(timeoutMs);
     origin = await startWholeApp(database);
   });
   after(() => origin[Symbol.asyncDispose]());
@@ -39,7 +37,7 @@ describeOnEachDatabase('an archive of an app', function (database) {
     await using back = await startEmpty(database);
     const again = await imported(back, second, { ownerId: await ownerNamed(back, 'ben@example.com') });
     expectSame(await exported(back, again), first);
-  }).timeout(timeoutMs);
+  });
 
   it('gives the same bytes when imported beside the unchanged original', async () => {
     const first = await exported(origin.host, await origin.app());
@@ -51,7 +49,7 @@ describeOnEachDatabase('an archive of an app', function (database) {
     expectSame(await exported(origin.host, await origin.app()), first);
     const third = await imported(origin.host, first, { ownerId: origin.accountId });
     expectSame(await exported(origin.host, third), first);
-  }).timeout(timeoutMs);
+  });
 
   // The rest does not depend on the database.
   if (database !== 'sqlite') return;
@@ -110,5 +108,5 @@ describeOnEachDatabase('an archive of an app', function (database) {
         account_id: ownerId,
       },
     ]);
-  }).timeout(timeoutMs);
+  });
 });

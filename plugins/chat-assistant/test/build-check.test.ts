@@ -49,8 +49,6 @@ async function startScripted(...answers: ScriptedAnswer[]) {
 }
 
 describe('A reply that does not build', function () {
-  this.timeout(60_000);
-
   it('is fixed without the model if the fix is certain, and reports it', async () => {
     await using chat = await startScripted(reply(write('pages/Home.jsx', page('<Button>Go</Button>'))));
     const { mended, notApplied } = completion(await chat.send('A button'));

@@ -22,7 +22,6 @@ const colorIn = (picture: ReturnType<Page['getByAltText']>) =>
   });
 
 describe('The composer', function () {
-  this.timeout(60_000);
   const shown = useShownChat();
   let page: Page;
 

@@ -22,7 +22,6 @@ const about = actionText(
 );
 
 describe('The conversation in the builder', function () {
-  this.timeout(60_000);
   const shown = useShownChat();
   let model: FakeOpenAi;
   let chat: ChatHost;

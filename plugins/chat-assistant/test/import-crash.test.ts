@@ -53,5 +53,5 @@ describeOnEachDatabase('an import whose process is killed', (database) => {
     // The same archive can be imported afterwards.
     const io = await runCommand(after, 'apps import', { file: path, owner: 'grace@example.com' });
     expect(io.value).to.include({ owner: 'grace@example.com', published: true });
-  }).timeout(90_000);
+  });
 });

@@ -26,7 +26,6 @@ const home = actionText(
 );
 
 describe('A reply in Markdown', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let shown: ShownChat;
 

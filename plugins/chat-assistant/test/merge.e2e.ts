@@ -10,9 +10,7 @@ import {
 import { expect } from 'chai';
 import { startChatHost } from './chat-host.js';
 
-describe('Merge Changes', function () {
-  this.timeout(60_000);
-
+describe('Merge Changes', () => {
   it('brings the files of a version into another app', async () => {
     await using chat = await startChatHost('sqlite', { settings: { webRoot: builtShell() } });
     const { host, session, token } = chat;

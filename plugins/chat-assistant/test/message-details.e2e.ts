@@ -22,8 +22,7 @@ const page = (name: string, text: string) =>
     `export default () => <h1>${text}</h1>;\n`,
   );
 
-describe('What admins see of messages', function () {
-  this.timeout(60_000);
+describe('What admins see of messages', () => {
   let browser: Browser;
   let started: ShownChat;
   let chat: ChatHost;
@@ -170,8 +169,7 @@ describe('What admins see of messages', function () {
   });
 });
 
-describe('What admins see of a conversation with one reply', function () {
-  this.timeout(60_000);
+describe('What admins see of a conversation with one reply', () => {
   let browser: Browser;
   let started: ShownChat;
 

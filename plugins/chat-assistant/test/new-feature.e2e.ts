@@ -16,9 +16,7 @@ export default function Home() {
 }
 `;
 
-describe('A plugin that adds to generated apps', function () {
-  this.timeout(60_000);
-
+describe('A plugin that adds to generated apps', () => {
   it('adds an action, a file kind, a client call and a screen, known to the assistant and usable in apps', async () => {
     await using model = await startFakeOpenAi();
     const answer = [

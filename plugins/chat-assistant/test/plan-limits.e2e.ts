@@ -29,7 +29,6 @@ type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
 describe('The limits of a plan', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let model: FakeOpenAi;
   let chat: ChatHost;

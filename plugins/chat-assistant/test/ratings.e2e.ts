@@ -6,7 +6,6 @@ import { useShownChat } from './shown-chat.js';
 import type { Page } from './shown-chat.js';
 
 describe('Rating a reply', function () {
-  this.timeout(60_000);
   const shown = useShownChat();
   let chat: ChatHost;
   let page: Page;

@@ -18,7 +18,6 @@ const model = 'openai/gpt-4o';
 const file = { name: 'hives.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n'.repeat(100_000)) };
 
 describe('The price of an expensive reply', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let shown: ShownChat;
 

@@ -160,5 +160,5 @@ describeOnEachDatabase('a restore in the conversation', (database) => {
       { numRuns: 15 },
     );
     // Up to 360 steps, each of which is a reply or reads the whole conversation.
-  }).timeout(120_000);
+  });
 });

@@ -20,7 +20,6 @@ import type { Browser, Page } from './shown-chat.js';
 const home = (title: string) => `export default () => <h1>${title}</h1>;\n`;
 
 describe('Versions and their rows in the builder', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let page: Page;
   let host: ChatHost;

@@ -89,9 +89,7 @@ describeOnEachDatabase('a model marked small', (database) => {
   });
 });
 
-describe('the steps of a reply', function () {
-  this.timeout(60_000);
-
+describe('the steps of a reply', () => {
   it('end at a limit, and then going on is suggested', async () => {
     const answers = Array.from({ length: 12 }, (_, index) => reply(step(index + 1)));
     await using chat = await startSmall('sqlite', answers);

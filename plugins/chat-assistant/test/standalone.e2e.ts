@@ -8,7 +8,7 @@ import { startChatHost } from './chat-host.js';
 import { buildProject, serveProject } from './standalone-project.js';
 
 describe('an app as a project of its own, in a browser', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
 
   it('works as before: pages, rows and forms', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'buildai-standalone-'));

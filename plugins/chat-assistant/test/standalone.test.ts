@@ -9,7 +9,7 @@ import { buildProject, serveProject } from './standalone-project.js';
 import { png, startWholeApp } from './whole-app.js';
 
 describe('an app as a project of its own', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let folder: string;
   beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'buildai-standalone-'))));
   afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -17,7 +17,6 @@ const edit = (search: string) =>
   );
 
 describe('A reply whose changes were refused', function () {
-  this.timeout(60_000);
   const shown = useShownChat();
 
   it('shows only the last attempt, while it streams and afterwards', async () => {

@@ -4,7 +4,6 @@ import { startShownChat } from './shown-chat.js';
 import type { Browser } from './shown-chat.js';
 
 describe('A message that is wider than the conversation', function () {
-  this.timeout(60_000);
   let browser: Browser;
 
   before(async () => {

@@ -6,8 +6,7 @@ import { expect } from 'chai';
 import claims from '../src/server/index.js';
 import { claimsApi } from '../src/shared/index.js';
 
-describe('The page to claim an app', function () {
-  this.timeout(60_000);
+describe('The page to claim an app', () => {
   let browser: Awaited<ReturnType<typeof launchBrowser>>;
   let host: AppsHost;
   before(async () => {

@@ -17,7 +17,7 @@ const home = 'pages/Home.jsx';
 const card = 'components/HiveCard.jsx';
 
 describe('Changes of code', function () {
-  this.timeout(90_000);
+  this.slow(22_500);
   let browser: Browser;
   let host: CodeHost;
   let context: Awaited<ReturnType<Browser['newContext']>>;
@@ -102,7 +102,7 @@ describe('Changes of code', function () {
     await page.locator('.cm-line').first().getByText('HiveCard').click();
     await page.keyboard.press('F2');
     await page.getByRole('textbox', { name: 'New name' }).fill('HiveBox');
-    await page.getByText('2 files change').waitFor({ timeout: 60_000 });
+    await page.getByText('2 files change').waitFor();
     expect(await violationsOnEachDevice(page, 'code-rename')).to.deep.equal([]);
     // Without waiting for the files that change.
     await page.getByRole('textbox', { name: 'New name' }).fill('HiveTile');

@@ -24,7 +24,7 @@ const home = 'pages/Home.jsx';
 const screen = { width: 1280, height: 860 };
 
 describe('The code editor', function () {
-  this.timeout(90_000);
+  this.slow(22_500);
   let browser: Browser;
   let host: CodeHost;
   let context: Awaited<ReturnType<Browser['newContext']>>;
@@ -249,7 +249,7 @@ describe('The code editor', function () {
     await open(home);
     await editor(home).waitFor();
     await type(home, "Hive.create({ nam: 'Clearing' });\n");
-    await page.locator('.cm-lintRange-warning').filter({ hasText: /^nam$/ }).waitFor({ timeout: 60_000 });
+    await page.locator('.cm-lintRange-warning').filter({ hasText: /^nam$/ }).waitFor();
     await page.keyboard.type('Hive.up');
     await page.getByRole('option', { name: 'update', exact: true }).click();
     await page.locator('.cm-line').filter({ hasText: 'Hive.update' }).waitFor();

@@ -53,7 +53,7 @@ export default function Home() {
 `;
 
 describe('The types of an app', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let host: CodeHost;
   const ask = <Q extends TypesQuestion>(files: readonly AppFile[], question: Q) =>
     types.ask(() => Promise.resolve(files), question, { accountId: 'ada' });

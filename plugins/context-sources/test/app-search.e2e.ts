@@ -24,8 +24,7 @@ export default function Home() {
   );
 }`;
 
-describe('An app that searches its data', function () {
-  this.timeout(60_000);
+describe('An app that searches its data', () => {
   let browser: Browser;
   let host: AppHost;
   let appId: string;

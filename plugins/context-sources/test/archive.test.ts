@@ -55,8 +55,7 @@ describeOnEachDatabase('The data of an app in an archive', (database) => {
     };
   };
 
-  it('is imported completely and synced again, and exports to the same bytes', async function () {
-    this.timeout(60_000);
+  it('is imported completely and synced again, and exports to the same bytes', async () => {
     await using host = await start();
     host.shelf.fill(3);
     const { contextItemId: textId } = await host.context.ingestText({
@@ -115,8 +114,7 @@ describeOnEachDatabase('The data of an app in an archive', (database) => {
     });
   });
 
-  it('waits for a connection if it needs one, and continues with the first that lists it', async function () {
-    this.timeout(60_000);
+  it('waits for a connection if it needs one, and continues with the first that lists it', async () => {
     await using host = await start();
     const params = { sourceId: 'vault' };
     const body = { secret: 'open-sesame' };

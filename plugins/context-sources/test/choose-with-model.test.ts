@@ -14,8 +14,7 @@ import { startIndexHost } from './support/index-host.js';
 
 const question = 'what is the refund policy, money back';
 
-describe('Items chosen by a model', function () {
-  this.timeout(60_000);
+describe('Items chosen by a model', () => {
   let fakeServer: FakeOpenAi;
   let platform: TestHost;
   let host: IndexHost;

@@ -17,7 +17,6 @@ type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
 describe('The data sources', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let host: WebHost;
   /** Shared by all tests, each with its own app, so that the shell is loaded once. */
@@ -341,8 +340,6 @@ describe('The data sources', function () {
 });
 
 describe('The data sources of a plan with one item', function () {
-  this.timeout(60_000);
-
   it('show that the limit is reached, and which plan lifts it', async () => {
     const host = await startWebHost('lite');
     const browser = await launchBrowser();

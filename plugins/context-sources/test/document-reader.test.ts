@@ -12,8 +12,7 @@ const textFile = (body: Readable | Buffer): SourceContent => ({
   body,
 });
 
-describe('Documents that somebody waits for', function () {
-  this.timeout(60_000);
+describe('Documents that somebody waits for', () => {
   let pool: ParserPool;
 
   beforeEach(() => {

@@ -7,8 +7,7 @@ import { previewEncodings } from '../src/server/parsing/preview-encodings.js';
 import { clearTexts, shortTexts } from './support/encoded-texts.js';
 import { file, parse, refusal } from './support/parsing.js';
 
-describe('Texts in other encodings', function () {
-  this.timeout(60_000);
+describe('Texts in other encodings', () => {
   const pool = new ParserPool();
   after(() => pool.stop());
 
@@ -67,8 +66,7 @@ describe('Texts in other encodings', function () {
   });
 });
 
-describe('Tables as people export them', function () {
-  this.timeout(60_000);
+describe('Tables as people export them', () => {
   const pool = new ParserPool();
   after(() => pool.stop());
   const read = async (csv: string | Buffer) => (await parse(pool, file('table.csv', csv))).text;

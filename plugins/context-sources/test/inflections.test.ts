@@ -7,8 +7,7 @@ import { inflections } from './support/inflections.js';
 const leastFound = 0.9;
 
 describeOnEachDatabase('word forms', (database) => {
-  it('are found in each language, with documents of all languages in one app', async function () {
-    this.timeout(60_000);
+  it('are found in each language, with documents of all languages in one app', async () => {
     await using host = await startIndexHost(database);
     for (const [language, sentences] of Object.entries(inflections)) {
       for (const [index, [sentence]] of sentences.entries())

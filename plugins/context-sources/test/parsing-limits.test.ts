@@ -55,7 +55,7 @@ async function answersDuring(work: Promise<unknown>): Promise<{ answers: number;
 }
 
 describe('limits of parsing', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let pdfBomb: Buffer;
   before(() => void (pdfBomb = makePdfBomb()));
 

@@ -5,8 +5,7 @@ import { file, parse, refusal } from './support/parsing.js';
 import { makePdf } from './support/pdf.js';
 import { makeDocx, paragraph, table } from './support/zip.js';
 
-describe('parsing', function () {
-  this.timeout(60_000);
+describe('parsing', () => {
   const pool = new ParserPool();
   after(() => pool.stop());
 

@@ -25,7 +25,7 @@ function vectorOf(seed: number): Float32Array {
 }
 
 describe('Vectors with pgvector', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let database: Awaited<ReturnType<typeof startPgvectorDatabase>>;
   let db: Knex;
   let segments: SegmentRepository;

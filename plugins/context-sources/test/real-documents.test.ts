@@ -7,7 +7,6 @@ import { file, parse, refusal } from './support/parsing.js';
 const document = (name: string) => file(name, documentBytes(name));
 
 describe('documents of other programs', function () {
-  this.timeout(60_000);
   const pool = new ParserPool();
   after(() => pool.stop());
 

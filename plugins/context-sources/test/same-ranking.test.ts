@@ -5,7 +5,7 @@ import { textOf, words } from './support/words.js';
 const describeOnBoth = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
 
 describeOnBoth('ranking', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
 
   it('is the same on SQLite and PostgreSQL, for 200 queries', async () => {
     await using sqlite = await startIndexHost('sqlite');

@@ -73,8 +73,7 @@ async function startSearchHost(database: TestDatabase) {
 
 describe('searching over HTTP', () => {
   const database = 'sqlite';
-  it('is for builders of the app, and for its signed-in users on its own origin', async function () {
-    this.timeout(60_000);
+  it('is for builders of the app, and for its signed-in users on its own origin', async () => {
     const { host, own, app, other, builder, signUp, at } = await startSearchHost(database);
     await using _ = host;
     const asked = { params: { appId: app.appId }, query: { query: 'honey' } };
@@ -98,8 +97,7 @@ describe('searching over HTTP', () => {
     await own?.stop();
   });
 
-  it('refuses invalid questions, and too many', async function () {
-    this.timeout(60_000);
+  it('refuses invalid questions, and too many', async () => {
     const { host, own, app, builder, at } = await startSearchHost(database);
     await using _ = host;
     const ask = (query: { query?: string; limit?: number }) =>

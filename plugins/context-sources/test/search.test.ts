@@ -12,8 +12,7 @@ describeOnEachDatabase('search', (database) => {
     ...more,
   });
 
-  it('finds chunks by words in any form, case and accent, with their place', async function () {
-    this.timeout(60_000);
+  it('finds chunks by words in any form, case and accent, with their place', async () => {
     await using host = await startIndexHost(database);
     await host.add(
       'bees',

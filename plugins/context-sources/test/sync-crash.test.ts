@@ -82,7 +82,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
         await library.stop();
         await storage[Symbol.asyncDispose]();
       }
-    }).timeout(180_000);
+    });
   }
 
   it('resumes embedding', async () => {
@@ -110,7 +110,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
       await library.stop();
       await storage[Symbol.asyncDispose]();
     }
-  }).timeout(180_000);
+  });
 });
 
 const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
@@ -148,5 +148,5 @@ onPostgres('Two instances on PostgreSQL', () => {
       await library.stop();
       await storage[Symbol.asyncDispose]();
     }
-  }).timeout(120_000);
+  });
 });

@@ -104,7 +104,7 @@ describeOnEachDatabase('Syncing a source', (database) => {
       async () => (await host.list()).filter(({ status }) => status === 'synced').length === 50,
     );
     expect(await host.find('topic50')).to.have.length(1);
-  }).timeout(60_000);
+  });
 
   it('lists and syncs again on schedule', async () => {
     const clock = new ManualClock(new Date());

@@ -32,7 +32,6 @@ const files = [
 const states = ['healthy', 'weak', 'lost'];
 
 describe('The database panel', function () {
-  this.timeout(60_000);
   let database: DatabaseBrowser;
   let host: DatabaseBrowser['host'];
   let context: DatabaseBrowser['context'];

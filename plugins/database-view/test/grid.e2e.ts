@@ -17,7 +17,6 @@ const files = [
 ];
 
 describe('The rows of the grid', function () {
-  this.timeout(60_000);
   let database: DatabaseBrowser;
   let host: DatabaseBrowser['host'];
   let context: DatabaseBrowser['context'];

@@ -24,7 +24,6 @@ const contact = {
 };
 
 describe('Import and export in the database panel', function () {
-  this.timeout(60_000);
   let database: DatabaseBrowser;
   let host: DatabaseBrowser['host'];
   let context: DatabaseBrowser['context'];

@@ -141,7 +141,7 @@ describe('The import of an export', () => {
       },
     );
     await fc.assert(property, { numRuns: 200 });
-  }).timeout(20_000);
+  });
 
   it('gives the same rows from Excel, except that empty text is no value', async () => {
     const rows = [

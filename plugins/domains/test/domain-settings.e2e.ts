@@ -5,8 +5,7 @@ import { expect } from 'chai';
 import type { DomainsHost } from './support/domains-host.js';
 import { platformAddress, startDomainsHost } from './support/domains-host.js';
 
-describe('Connecting a domain, in a browser', function () {
-  this.timeout(60_000);
+describe('Connecting a domain, in a browser', () => {
   let browser: Browser;
   let host: DomainsHost;
   before(async () => {

@@ -9,7 +9,6 @@ import { startDomainsHost } from './support/domains-host.js';
 import { startLocalProxy } from './support/local-proxy.js';
 
 describe('Signing in with Google at the domain of an app, in a browser', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let google: GoogleServer;
   let host: DomainsHost;

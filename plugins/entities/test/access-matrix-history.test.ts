@@ -36,7 +36,6 @@ describeOnEachDatabase('The matrix of levels and callers, for the history of row
   const rows = new Map<string, { readonly foreign: string }>();
 
   before(async function () {
-    this.timeout(60_000);
     host = await startEntityHost(database);
     const { appId } = host.app;
     const fields = { title: { type: 'string' } };
@@ -69,8 +68,7 @@ describeOnEachDatabase('The matrix of levels and callers, for the history of row
   after(() => host.stop());
 
   for (const caller of callers) {
-    it(`is as specified for: ${caller}`, async function () {
-      this.timeout(60_000);
+    it(`is as specified for: ${caller}`, async () => {
       const api = clientOf(people[caller]);
       const wrong: unknown[] = [];
       for (const combination of combinations) {

@@ -129,8 +129,7 @@ describeOnEachDatabase('The matrix of levels, operations and callers', (database
   after(() => host.stop());
 
   for (const caller of callers) {
-    it(`is as specified for: ${caller}`, async function () {
-      this.timeout(60_000);
+    it(`is as specified for: ${caller}`, async () => {
       const wrong: unknown[] = [];
       for (const combination of combinations) {
         const outcomes = await outcomesOf(caller, combination);

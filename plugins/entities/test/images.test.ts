@@ -66,8 +66,7 @@ async function refusal(host: EntityHost, bytes: Buffer, image: string) {
   return [response.status, error.code, error.message];
 }
 
-describe('Images of apps', function () {
-  this.timeout(30_000);
+describe('Images of apps', () => {
   let host: EntityHost;
 
   before(async () => {

@@ -227,7 +227,7 @@ function sumOf(rows: readonly ModelRow[], field: string): number {
 
 describeOnEachDatabase('Lists of random rows', (database) => {
   it('match a reference model of filter, sort and pages', async function () {
-    this.timeout(120_000);
+    this.slow(30_000);
     const clock = new ManualClock();
     // So few that indexes are built while the lists are read: an index changes the time, and never the answer.
     await using setup = await startEntityHost(database, {

@@ -164,7 +164,7 @@ describeOnEachDatabase('Search', (database) => {
         folded,
       ).to.have.members(same);
     }
-  }).timeout(60_000);
+  });
 
   it('leaves nothing behind when the app is deleted', async () => {
     await using host = await startEntityHost(database, { config });

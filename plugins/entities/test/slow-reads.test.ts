@@ -85,7 +85,7 @@ describeOnEachDatabase('Slow reads of an app that is open to everyone', (databas
     expect(answered.filter((name) => name === 'search').length).to.be.lessThan(searches.length);
     expect(await first).to.equal(undefined);
     await Promise.all(searches);
-  }).timeout(60_000);
+  });
 
   it('are ended after a time with an error that says what to do', async () => {
     await using host = await start({ settings: { readTimeout: 5 } });
@@ -103,7 +103,7 @@ describeOnEachDatabase('Slow reads of an app that is open to everyone', (databas
     const before = await indexes();
     expect(await codeOf(client.listRecords({ params, query: { sort: 'text' } }))).to.equal('query_too_slow');
     await eventually(async () => (await indexes()) > before);
-  }).timeout(60_000);
+  });
 
   it('are limited per network and minute for visitors, not for people who are signed in', async () => {
     const clock = new ManualClock();
@@ -124,5 +124,5 @@ describeOnEachDatabase('Slow reads of an app that is open to everyone', (databas
     expect(await search(host, eve)).to.equal(undefined);
     clock.advance(60_000);
     expect(await search(host, client)).to.equal(undefined);
-  }).timeout(60_000);
+  });
 });

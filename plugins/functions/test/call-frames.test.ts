@@ -109,8 +109,7 @@ const opening = (id: number, text = answerHead()) => frame(guestFrame.open, id, 
 const data = (id: number, bytes: number) => frame(guestFrame.data, id, Buffer.alloc(bytes, 'x'));
 const end = (id: number) => frame(guestFrame.end, id, number(0));
 
-describe('The call socket of a function’s process', function () {
-  this.timeout(20_000);
+describe('The call socket of a function’s process', () => {
   afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
   it('takes answers however they are cut', async () => {

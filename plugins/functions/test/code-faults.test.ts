@@ -5,8 +5,6 @@ import { expect } from 'chai';
 import { startFunctionsHost } from './support/functions-host.js';
 
 describe('Code of functions that a reply wrote', function () {
-  this.timeout(60_000);
-
   it('is examined like that of pages, though people may store it', async () => {
     await using host = await startFunctionsHost();
     const code = {

@@ -16,7 +16,6 @@ describeOnEachDatabase('Deployments of functions', function (database) {
   let host: FunctionsHost;
 
   before(async function () {
-    this.timeout(60_000);
     host = await startFunctionsHost({ database });
   });
   after(() => host?.stop());
@@ -31,8 +30,7 @@ describeOnEachDatabase('Deployments of functions', function (database) {
       (error: unknown) => error as { code: string; status: number; message: string; details: unknown },
     );
 
-  it('are refused for files and calls that name no function', async function () {
-    this.timeout(60_000);
+  it('are refused for files and calls that name no function', async () => {
     const { appId } = await host.newFunctions({ hello });
     for (const name of ['logs', 'a'.repeat(101)]) {
       const stored = await failureOf(host.newFunctions({ [name]: hello }));
@@ -42,8 +40,7 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     }
   });
 
-  it('follow each version by themselves, and say where code is wrong', async function () {
-    this.timeout(60_000);
+  it('follow each version by themselves, and say where code is wrong', async () => {
     const { appId } = await host.newFunctions({ hello, broken, 'typed.ts': `${hello} const n: number = 1;` });
     expect(await host.deployed(appId, 'hello')).to.deep.include({
       name: 'hello',
@@ -64,8 +61,7 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     expect(await view(appId, 'hello')).to.equal(undefined);
   });
 
-  it('are told to builders as they change', async function () {
-    this.timeout(60_000);
+  it('are told to builders as they change', async () => {
     const { appId } = await host.newFunctions({ hello });
     await host.deployed(appId, 'hello');
     let isHeard = false;
@@ -103,8 +99,7 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     expect((await view(appId, 'hello'))?.isPublished).to.equal(false);
   });
 
-  it('have no address and answer no calls if they only check rows', async function () {
-    this.timeout(60_000);
+  it('have no address and answer no calls if they only check rows', async () => {
     const { appId } = await host.newFunctions({ hello, guard: 'export const check = () => true;' });
     const origin = await host.publish(appId);
     expect(await host.deployed(appId, 'guard')).to.include({ status: 'success', onlyChecks: true });
@@ -115,8 +110,7 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     expect(await response.text()).to.include('The function “guard” only checks rows and can’t be called.');
   });
 
-  it('wait for the secrets that the code reads', async function () {
-    this.timeout(60_000);
+  it('wait for the secrets that the code reads', async () => {
     const { appId } = await host.newFunctions({ charge });
     const { status, fault, missingSecrets } = await host.deployed(appId, 'charge');
     expect([status, fault?.code, fault?.missingSecrets, missingSecrets]).to.deep.equal([
@@ -143,8 +137,7 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     await eventually(async () => (await view(appId, 'charge'))?.status === 'error');
   });
 
-  it('answer the one who deploys with the fault', async function () {
-    this.timeout(60_000);
+  it('answer the one who deploys with the fault', async () => {
     const { appId } = await host.newFunctions({ broken });
     const deploy = (name: string) => failureOf(host.functions().deployFunction({ params: { appId, name } }));
     const refused = await deploy('broken');
@@ -157,8 +150,7 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     expect(await deploy('a b')).to.include({ status: 400 });
   });
 
-  it('are described to models where they need them', async function () {
-    this.timeout(60_000);
+  it('are described to models where they need them', async () => {
     const { appId } = await host.newFunctions({ hello, broken, charge });
     await Promise.all(['hello', 'broken', 'charge'].map((name) => host.deployed(appId, name)));
     const app = { appId, versionId: undefined, accountId: host.ada.accountId };
@@ -170,8 +162,7 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     expect(lines[1]).to.equal('<function path="functions/charge.js" missingSecrets="STRIPE_KEY" />');
   });
 
-  it('that were left unfinished begin anew', async function () {
-    this.timeout(60_000);
+  it('that were left unfinished begin anew', async () => {
     const { appId } = await host.newFunctions({ hello });
     await host.deployed(appId, 'hello');
     const left = { status: 'deploying', updated_at: '2026-01-01T00:00:00.000Z', attempt_id: 'gone' };
@@ -182,8 +173,7 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     expect(await repository.dropUnfinished('2026-01-02T00:00:00.000Z')).to.deep.equal([]);
   });
 
-  it('end with the app', async function () {
-    this.timeout(60_000);
+  it('end with the app', async () => {
     const { appId } = await host.newFunctions({ hello });
     await host.deployed(appId, 'hello');
     await host.db('apps').where({ id: appId }).delete();

@@ -28,13 +28,11 @@ describeOnEachDatabase('Functions of one owner', (database) => {
   let host: FunctionsHost;
 
   beforeEach(async function () {
-    this.timeout(60_000);
     host = await startFunctionsHost({ database });
   });
   afterEach(() => host?.stop());
 
-  it('that are deployed for long leave deployments, publishing and tests of others their turn', async function () {
-    this.timeout(60_000);
+  it('that are deployed for long leave deployments, publishing and tests of others their turn', async () => {
     const loud = [await host.newFunctions(many(14, endless)), await host.newFunctions(many(14, endless))];
     await eventually(async () => {
       const running = await host.db('function_deployments').where({ status: 'deploying' });
@@ -61,8 +59,7 @@ describeOnEachDatabase('Functions of one owner', (database) => {
     expect(count('pending')).to.be.greaterThan(14);
   });
 
-  it('that run on schedules for long leave schedules of others their turn', async function () {
-    this.timeout(60_000);
+  it('that run on schedules for long leave schedules of others their turn', async () => {
     const { appId: loud } = await host.newFunctions(many(30, slow));
     const { appId: other } = await host.newFunctions({ quick: `${daily}${hello}` }, host.grace);
     const rows = (appId: string) => host.db<ScheduleRow>('function_schedules').where({ app_id: appId });
@@ -81,8 +78,7 @@ describeOnEachDatabase('Functions of one owner', (database) => {
     expect(await rows(loud).where({ next_run_at: past })).to.have.length.at.least(4);
   });
 
-  it('are due again at once if the turn of a run does not come', async function () {
-    this.timeout(30_000);
+  it('are due again at once if the turn of a run does not come', async () => {
     const { appId } = await host.newFunctions({ daily: `${daily}${hello}` });
     await host.publish(appId);
     const isThere = (table: string) => async () => (await host.db(table).where({ app_id: appId })).length > 0;

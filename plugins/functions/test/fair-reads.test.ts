@@ -19,14 +19,12 @@ describeOnEachDatabase('Reads through functions, and of their logs', (database) 
   let host: FunctionsHost;
 
   before(async function () {
-    this.timeout(60_000);
     const visitors = { readSecondsPerMinute: 0.01 };
     host = await startFunctionsHost({ database, config: { entities: { visitors } } });
   });
   after(() => host?.stop());
 
-  it('count for the network of a visitor, as the app itself too', async function () {
-    this.timeout(30_000);
+  it('count for the network of a visitor, as the app itself too', async () => {
     const { appId } = await host.newFunctions({ count });
     const task = {
       properties: { title: { type: 'string' } },
@@ -57,8 +55,7 @@ describeOnEachDatabase('Reads through functions, and of their logs', (database) 
     expect(body).to.equal('0');
   });
 
-  it('wait for the other reads of the same owner, with all of its apps, and nobody else does', async function () {
-    this.timeout(30_000);
+  it('wait for the other reads of the same owner, with all of its apps, and nobody else does', async () => {
     const { appId } = await host.newFunctions({ count });
     const other = await host.newApp(
       [

@@ -36,8 +36,7 @@ const signUp = async (origin: string, name: string) => {
   return client.signUp({ body: { email: `${name}@example.com`, name, password: 'orchid-velvet-42' } });
 };
 
-describe('Calls of functions', function () {
-  this.timeout(60_000);
+describe('Calls of functions', () => {
   let host: FunctionsHost;
 
   before(async () => {
@@ -286,9 +285,7 @@ export default async (request, { secrets }) => {
   });
 });
 
-describe('Limits of calls of functions', function () {
-  this.timeout(60_000);
-
+describe('Limits of calls of functions', () => {
   it('refuse more calls per minute, by each visitor, end user and builder, and say when to try again', async () => {
     await using host = await startFunctionsHost({
       config: { functions: { callsPerMinute: 5, visitorCallsPerMinute: 2, userCallsPerMinute: 1 } },

@@ -24,7 +24,6 @@ describeOnEachDatabase('Logs of functions', function (database) {
   let origin: string;
 
   before(async function () {
-    this.timeout(60_000);
     host = await startFunctionsHost({ database });
     ({ appId } = await host.newFunctions({ talk, other: talk }));
     origin = await host.publish(appId);
@@ -83,8 +82,7 @@ describeOnEachDatabase('Logs of functions', function (database) {
     expect(paged).to.deep.equal(all);
   });
 
-  it('arrive live, also those that were missed', async function () {
-    this.timeout(30_000);
+  it('arrive live, also those that were missed', async () => {
     const follow = (after?: string) =>
       fetch(`${host.url}/api/apps/${appId}/functions/logs/live?name=talk`, {
         headers: {
@@ -118,8 +116,7 @@ describeOnEachDatabase('Logs of functions', function (database) {
     expect(names).to.deep.equal(['talk']);
   });
 
-  it('have no values of secrets', async function () {
-    this.timeout(30_000);
+  it('have no values of secrets', async () => {
     const leak = `export default (request, { secrets, log }) => {
       log.info(secrets.API_KEY, JSON.stringify(secrets));
       throw new Error('refused ' + secrets.API_KEY);
@@ -134,8 +131,7 @@ describeOnEachDatabase('Logs of functions', function (database) {
     expect(text).to.include('refused [API_KEY]');
   });
 
-  it('have no lines of secrets of several lines, in errors and in results of schedules neither', async function () {
-    this.timeout(30_000);
+  it('have no lines of secrets of several lines, in errors and in results of schedules neither', async () => {
     const lines = ['MIIEvQIBADANBgkqhkiG9w0B', 'AQEFAASCBKcwggSjAgEAAoIB', 'R2d2pAq9tU4kXwLmNoPqRsTu'];
     const pem = `-----BEGIN PRIVATE KEY-----\n${lines.join('\n')}\n-----END PRIVATE KEY-----\n`;
     const leak = `export const schedule = '0 9 * * *';
@@ -164,8 +160,7 @@ describeOnEachDatabase('Logs of functions', function (database) {
     }
   });
 
-  it('and issues of pages have no secrets that an answer of a function contains', async function () {
-    this.timeout(30_000);
+  it('and issues of pages have no secrets that an answer of a function contains', async () => {
     const fail = `export default (request, { secrets }) => new Response('denied: ' + secrets.KEY, { status: 403 });`;
     const { appId } = await host.newFunctions({ fail });
     await host.setSecrets(appId, { KEY: 'very-secret-value' });

@@ -11,7 +11,6 @@ describe('Names of functions', () => {
   let host: FunctionsHost;
 
   before(async function () {
-    this.timeout(60_000);
     host = await startFunctionsHost();
   });
   after(() => host?.stop());

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import type { FunctionsHost } from './support/functions-host.js';
 import { startFunctionsHost } from './support/functions-host.js';
 
-describe('Test calls of functions', function () {
-  this.timeout(60_000);
+describe('Test calls of functions', () => {
   let host: FunctionsHost;
   before(async () => {
     host = await startFunctionsHost();

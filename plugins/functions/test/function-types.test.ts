@@ -28,7 +28,7 @@ export default async function (request) {
 }`;
 
 describe('Types of functions', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let host: FunctionsHost;
   let types: CodeTypes;
   before(async () => {

@@ -26,7 +26,7 @@ export default async function greet(request, { log }) {
 `;
 
 describe('Functions in the builder', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: FunctionsHost;
   /** Shared by all tests, each with its own app. */

@@ -7,7 +7,7 @@ import { startFunctionsHost } from './support/functions-host.js';
 import type { FunctionsHost } from './support/functions-host.js';
 
 describe('Publishing and renaming functions in the builder', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: FunctionsHost;
   let page: Page;

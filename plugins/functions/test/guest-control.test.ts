@@ -42,8 +42,7 @@ const part = (args: string) =>
   `{"type":"part","id":1,"callId":1,"name":"entities","path":[],"args":${args},"asService":false}\n`;
 const pong = '{"type":"pong","id":1}\n';
 
-describe('The control socket of a function’s process', function () {
-  this.timeout(20_000);
+describe('The control socket of a function’s process', () => {
   afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
   it('takes messages however they are cut', async () => {

@@ -8,7 +8,7 @@ const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
 const past = '2026-01-01T00:00:00.000Z';
 
 onPostgres('Functions on two instances', function () {
-  this.timeout(90_000);
+  this.slow(22_500);
   let one: FunctionsHost;
   let other: TestHost;
 

@@ -24,7 +24,7 @@ export default function Home() {
 }`;
 
 describe('A page that calls functions', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: FunctionsHost;
 

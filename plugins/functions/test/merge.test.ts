@@ -12,7 +12,6 @@ describeOnEachDatabase('A merge of files into an app', function (database) {
   let host: FunctionsHost;
 
   before(async function () {
-    this.timeout(60_000);
     host = await startFunctionsHost({ database });
   });
   after(() => host?.stop());
@@ -31,8 +30,7 @@ describeOnEachDatabase('A merge of files into an app', function (database) {
       (error: unknown) => error as { status: number; message: string; details: unknown },
     );
 
-  it('is one version, and says which of its functions run', async function () {
-    this.timeout(60_000);
+  it('is one version, and says which of its functions run', async () => {
     const { appId } = await host.newFunctions({ hello });
     const before = await host.service(versionStore).head(appId);
     const result = await merge(appId, [
@@ -49,8 +47,7 @@ describeOnEachDatabase('A merge of files into an app', function (database) {
     expect((await failureOf(merge(appId, [about])))?.message).to.equal('No changes to merge');
   });
 
-  it('is refused if the app would not build, and to strangers', async function () {
-    this.timeout(60_000);
+  it('is refused if the app would not build, and to strangers', async () => {
     const { appId } = await host.newFunctions({ hello });
     const before = await host.service(versionStore).head(appId);
     const failure = await failureOf(

@@ -13,8 +13,7 @@ import { startFunctionsHost } from './support/functions-host.js';
 const hello =
   "export default async (request, { caller }) => Response.json({ role: caller?.role ?? 'none' });";
 
-describe('Functions of an app with paid memberships', function () {
-  this.timeout(60_000);
+describe('Functions of an app with paid memberships', () => {
   let gumroad: FakeGumroad;
   let host: FunctionsHost;
   before(async () => {

@@ -12,7 +12,6 @@ describeOnEachDatabase('Publishing functions', (database) => {
   let host: FunctionsHost;
 
   before(async function () {
-    this.timeout(60_000);
     host = await startFunctionsHost({ database });
   });
   after(() => host?.stop());
@@ -28,8 +27,7 @@ describeOnEachDatabase('Publishing functions', (database) => {
   const write = (appId: string, path: string, content: string) =>
     host.change(appId, { type: 'write', path, content });
 
-  it('names those that would not run, and asks for a confirmation', async function () {
-    this.timeout(60_000);
+  it('names those that would not run, and asks for a confirmation', async () => {
     const { appId } = await host.newFunctions({ hello: hello('1'), broken, charge });
     const refused = await publish(appId);
     expect([refused?.code, refused?.status]).to.deep.equal(['publish_unconfirmed', 409]);
@@ -41,8 +39,7 @@ describeOnEachDatabase('Publishing functions', (database) => {
     expect(await publish(works.appId)).to.equal(undefined);
   });
 
-  it('is refused for a version that cannot be built, whatever is confirmed', async function () {
-    this.timeout(60_000);
+  it('is refused for a version that cannot be built, whatever is confirmed', async () => {
     const { appId } = await host.newFunctions({ hello: hello('1') });
     await write(appId, 'globals.css', 'a {\n  color red\n}');
     const refused = await publish(appId, true);
@@ -50,8 +47,7 @@ describeOnEachDatabase('Publishing functions', (database) => {
     expect((refused?.details as readonly object[])[0]).to.include({ field: 'globals.css', line: 2 });
   });
 
-  it('clears the issues of a function once it is deployed again', async function () {
-    this.timeout(60_000);
+  it('clears the issues of a function once it is deployed again', async () => {
     const { appId } = await host.newFunctions({ charge });
     const { hash, versionId } = await host.runtime().getPreview({ params: { appId }, query: {} });
     const seen = { kind: 'request' as const, path: '/', hash: hash ?? '', versionId: versionId ?? '' };
@@ -66,8 +62,7 @@ describeOnEachDatabase('Publishing functions', (database) => {
     });
   });
 
-  it('keeps calling the code before, until the new code runs', async function () {
-    this.timeout(60_000);
+  it('keeps calling the code before, until the new code runs', async () => {
     const { appId } = await host.newFunctions({ hello: hello('1') });
     await host.deployed(appId, 'hello');
     const origin = await host.publish(appId);

@@ -27,7 +27,7 @@ const checkOrder = `export const check = ({ after }) =>
   after?.total > 100 ? { message: 'This is too much.', fields: { total: 'At most 100 without an approval.' } } : null;`;
 
 describe('What a check refuses', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: FunctionsHost;
   let appId: string;

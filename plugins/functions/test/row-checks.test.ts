@@ -42,7 +42,7 @@ describeOnEachDatabase('Checks of rows by functions', function (database) {
   let store: EntityStore;
 
   before(async function () {
-    this.timeout(90_000);
+    this.slow(22_500);
     host = await startFunctionsHost({ database });
     store = host.service(entityStore);
   });
@@ -161,7 +161,7 @@ export const check = ({ changes }, { requestId }) => {
     const add = () => store.update(scope, 'Order', id, { total: { $increment: 1 } });
     await Promise.all(Array.from({ length: 20 }, add));
     expect(await totalsOf(scope)).to.deep.equal([20]);
-  }).timeout(30_000);
+  });
 
   it('refuse every write while the function is missing, fails, answers nonsense or too much', async () => {
     const broken = {
@@ -182,7 +182,7 @@ export const check = ({ changes }, { requestId }) => {
     const { message } = await refusalOf(store.create(missing, 'Order', { total: 1 }));
     expect(message).to.include('functions/checkOther');
     expect(await totalsOf(missing)).to.deep.equal([]);
-  }).timeout(60_000);
+  });
 
   it('end after two seconds, with nothing locked meanwhile', async () => {
     const scope = await newOrders(`export const check = ({ after }) =>
@@ -198,7 +198,7 @@ export const check = ({ changes }, { requestId }) => {
     expect((await slow).message).to.include('longer than 2 seconds');
     expect(ended).to.deep.equal(['fast', 'slow']);
     expect(performance.now() - start).to.be.greaterThan(1_900);
-  }).timeout(30_000);
+  });
 
   it('tell people who use the app nothing of a function that does not work', async () => {
     const scope = await newOrders(`export const check = () => { throw new Error('secret reason'); };`);

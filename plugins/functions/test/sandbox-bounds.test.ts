@@ -20,8 +20,7 @@ const failures = (uses: readonly string[]) =>
   );
 const json = async (answer: Promise<{ text: string }>) => JSON.parse((await answer).text) as unknown;
 
-describe('What a call asks of the platform', function () {
-  this.timeout(60_000);
+describe('What a call asks of the platform', () => {
   const host = new SandboxHost({ resultBytes: 10_000, messageBytes: 2_000_000, partsOfProcess: 2 });
   after(() => host.close());
 
@@ -100,8 +99,7 @@ describe('What a call asks of the platform', function () {
   });
 });
 
-describe('Outgoing requests of a call', function () {
-  this.timeout(60_000);
+describe('Outgoing requests of a call', () => {
   let host: SandboxHost;
   let server: Server;
   let url: string;
@@ -168,9 +166,7 @@ describe('Outgoing requests of a call', function () {
   });
 });
 
-describe('Processes for all apps', function () {
-  this.timeout(60_000);
-
+describe('Processes for all apps', () => {
   const sleeping = (name: string, appId: string, time: number) =>
     functionOf(
       `// ${name}\nexport default async () => { await new Promise((done) => setTimeout(done, ${time})); return new Response('${name}'); };`,

@@ -16,8 +16,7 @@ const whereabouts = `
   };`;
 const reportsWhere = (name: string) => functionOf(whereabouts, name);
 
-describe('The folder of functions, in which systems delete what is old', function () {
-  this.timeout(60_000);
+describe('The folder of functions, in which systems delete what is old', () => {
   let host: SandboxHost;
   beforeEach(() => (host = new SandboxHost()));
   afterEach(() => host.close());

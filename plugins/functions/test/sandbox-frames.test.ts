@@ -7,8 +7,7 @@ import { SandboxHost, bodyOf, errorOf, functionOf, requestOf, sessionOf } from '
 
 const again = { url: 'https://app.example.com/?again' };
 
-describe('answers of functions', function () {
-  this.timeout(60_000);
+describe('answers of functions', () => {
   const host = new SandboxHost();
   after(() => host.close());
 
@@ -156,8 +155,7 @@ const hostile = (attack: string, name: string) =>
     name,
   );
 
-describe('functions that write frames', function () {
-  this.timeout(60_000);
+describe('functions that write frames', () => {
   const host = new SandboxHost({ callTime: 2_000 });
   const healthy = functionOf('export default () => new Response("healthy");', 'healthy', 'other');
   const waiting = functionOf(

@@ -5,7 +5,6 @@ import { SandboxHost, errorOf, functionOf } from './support/sandbox-host.js';
 const healthy = functionOf('export default () => new Response("healthy");', 'healthy', 'other');
 
 describe('hostile functions', function () {
-  this.timeout(60_000);
   const host = new SandboxHost({ callTime: 1_500 });
   /** Gives functions the time to reach another limit, however busy the machine is. */
   const patient = new SandboxHost();

@@ -31,8 +31,7 @@ interface Received {
   readonly body: readonly number[];
 }
 
-describe('requests and answers of functions', function () {
-  this.timeout(60_000);
+describe('requests and answers of functions', () => {
   const host = new SandboxHost();
   after(() => host.close());
 

@@ -7,8 +7,7 @@ import { expect } from 'chai';
 import { attempts, expectRefused } from './support/attempts.js';
 import { SandboxHost, functionOf } from './support/sandbox-host.js';
 
-describe('functions reach', function () {
-  this.timeout(60_000);
+describe('functions reach', () => {
   const host = new SandboxHost();
   const healthy = functionOf('export default () => new Response("healthy");', 'healthy', 'other');
   after(() => host.close());

@@ -19,8 +19,6 @@ const isRunning = (pid: number): boolean => {
 };
 
 describe('processes of functions', function () {
-  this.timeout(60_000);
-
   describe('are shared', () => {
     const host = new SandboxHost({ concurrentCalls: 2 });
     after(() => host.close());

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { SandboxHost, bodyOf, errorOf, functionOf } from './support/sandbox-host.js';
 
 describe('sandbox of functions', function () {
-  this.timeout(60_000);
   const host = new SandboxHost();
   after(() => host.close());
 

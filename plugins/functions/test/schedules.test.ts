@@ -23,7 +23,6 @@ describeOnEachDatabase('Schedules of functions', (database) => {
   });
 
   before(async function () {
-    this.timeout(60_000);
     host = await startFunctionsHost({ database, plugins: [withJobs] });
   });
   after(() => host?.stop());
@@ -49,7 +48,7 @@ describeOnEachDatabase('Schedules of functions', (database) => {
     host.db('function_schedules').where({ app_id: appId }).update({ next_run_at: past });
 
   it('are those of the published version', async function () {
-    this.timeout(90_000);
+    this.slow(22_500);
     const { appId } = await host.newFunctions({ daily: daily('return new Response()') });
     expect(await scheduleOf(appId)).to.deep.equal({ cron: '0 9 * * *' });
     await host.publish(appId);
@@ -59,7 +58,6 @@ describeOnEachDatabase('Schedules of functions', (database) => {
   });
 
   it('run as the app itself, once however many runs were missed, and keep the result', async function () {
-    this.timeout(90_000);
     const work = `const { title } = await service.entities.Task.create({ title: caller.kind }); return new Response(title);`;
     const { appId } = await host.newFunctions({ daily: daily(work) });
     await host.publish(appId);
@@ -85,7 +83,6 @@ describeOnEachDatabase('Schedules of functions', (database) => {
   });
 
   it('say that a run was cut off with its server, and do not repeat it', async function () {
-    this.timeout(90_000);
     const { appId } = await host.newFunctions({ daily: daily(`return new Response('again')`) });
     await host.publish(appId);
     await planned(appId);
@@ -99,7 +96,6 @@ describeOnEachDatabase('Schedules of functions', (database) => {
   });
 
   it('run beside one that cannot be started', async function () {
-    this.timeout(90_000);
     const code = { daily: daily(`return new Response('done')`) };
     const [broken, whole] = [await host.newFunctions(code), await host.newFunctions(code)];
     for (const { appId } of [broken, whole]) {
@@ -115,7 +111,6 @@ describeOnEachDatabase('Schedules of functions', (database) => {
   });
 
   it('run the newest version at once when a builder asks', async function () {
-    this.timeout(90_000);
     const { appId } = await host.newFunctions({ daily: daily(`return new Response('done')`) });
     const run = await host.functions().runSchedule({ params: { appId, name: 'daily' } });
     expect(run).to.include({ succeeded: true, message: 'done', isManual: true });

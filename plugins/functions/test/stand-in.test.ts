@@ -18,7 +18,6 @@ describeOnEachDatabase('Published code that stands in for newer code', (database
   let host: FunctionsHost;
 
   before(async function () {
-    this.timeout(60_000);
     host = await startFunctionsHost({ database });
   });
   after(() => host?.stop());
@@ -58,7 +57,6 @@ describeOnEachDatabase('Published code that stands in for newer code', (database
   };
 
   it('is open to anyone only if the published code is, and was itself', async function () {
-    this.timeout(60_000);
     const { appId, origin } = await published({
       closed: open + works,
       closedBroken: open + works,
@@ -90,7 +88,6 @@ describeOnEachDatabase('Published code that stands in for newer code', (database
   });
 
   it('runs on the published schedule, and on none that was removed or cannot be read', async function () {
-    this.timeout(60_000);
     const { appId } = await published({
       added: works,
       moved: at(9) + works,
@@ -112,7 +109,6 @@ describeOnEachDatabase('Published code that stands in for newer code', (database
   });
 
   it('does not run for a function that was deleted', async function () {
-    this.timeout(60_000);
     const { appId, origin } = await published({ gone: at(9) + open + works, other: open + works });
     await eventually(async () => (await crons(appId)).length === 1);
     await host.change(appId, { type: 'delete', path: 'functions/gone.js' });
@@ -126,7 +122,6 @@ describeOnEachDatabase('Published code that stands in for newer code', (database
   });
 
   it('is named before its successor is published', async function () {
-    this.timeout(60_000);
     const { appId } = await published({ hello: works, running: works });
     await replace(appId, { hello: charge, fresh: charge });
     const refused = await publish(appId, false);

@@ -37,7 +37,7 @@ const broken = `export const schedule = '0 9 * * 1';
 export default () => { throw new Error('Broken on purpose'); };`;
 
 describe('Functions of an exported app', function () {
-  this.timeout(180_000);
+  this.slow(45_000);
   let host: FunctionsHost;
   let folder: string;
 

@@ -7,8 +7,7 @@ import type { MembershipsHost } from './support/memberships-host.js';
 /** Where the outside reaches the platform. */
 const outside = 'build.example.com';
 
-describe('Changes of purchases', function () {
-  this.timeout(30_000);
+describe('Changes of purchases', () => {
   let host: MembershipsHost;
   before(async () => {
     host = await startMembershipsHost({ publicUrl: `http://${outside}:0` });

@@ -19,8 +19,7 @@ interface Listed {
   }[];
 }
 
-describe('An operator of paid memberships', function () {
-  this.timeout(30_000);
+describe('An operator of paid memberships', () => {
   let dataDir: string;
   let host: MembershipsHost;
   beforeEach(async () => {

@@ -40,7 +40,6 @@ export default function Home() {
 `;
 
 describe('A chat app made from one sentence', function () {
-  this.timeout(60_000);
   let apps: OneSentenceApps;
 
   before(async () => (apps = await startOneSentenceApps()));

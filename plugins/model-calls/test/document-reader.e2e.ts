@@ -94,7 +94,7 @@ export default function Home() {
 const handbook = documentBytes('handbook.pdf');
 
 describe('A document reader made from one sentence', function () {
-  this.timeout(90_000);
+  this.slow(22_500);
   let apps: OneSentenceApps;
 
   before(async () => (apps = await startOneSentenceApps()));

@@ -16,8 +16,7 @@ const compare = `export default async (request, { embed }) => {
   return Response.json(one.reduce((sum, each, index) => sum + each * other[index], 0));
 };`;
 
-describe('Embeddings for apps', function () {
-  this.timeout(60_000);
+describe('Embeddings for apps', () => {
   let model: FakeOpenAi;
   let host: AppHost;
   let appId: string;
@@ -95,9 +94,7 @@ describe('Embeddings for apps', function () {
   });
 });
 
-describe('An app without an embedding model', function () {
-  this.timeout(30_000);
-
+describe('An app without an embedding model', () => {
   it('says so', async () => {
     await using host = await startAppHost({
       plugins: [models, contextSources, secrets, functions, modelCalls],

@@ -32,7 +32,6 @@ const maya = '{"rows":[{"value":{"name":"Maya","age":3}}]}';
 const shown = (request: ChatRequest | undefined) => JSON.stringify(request?.messages);
 
 describe('Rows that apps read from documents', function () {
-  this.timeout(60_000);
   let model: FakeOpenAi;
   let host: AppHost;
   let appId: string;

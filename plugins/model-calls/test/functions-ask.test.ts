@@ -18,9 +18,7 @@ const ask = `export default async (request, { invokeModel }) => {
   }
 };`;
 
-describe('Functions that ask a model', function () {
-  this.timeout(60_000);
-
+describe('Functions that ask a model', () => {
   it('get the whole answer, under the rules for their caller', async () => {
     const model = await startFakeOpenAi();
     await using host = await startAppHost({
@@ -69,9 +67,7 @@ const note = {
   'x-accessControl': { permissions: { read: 'all', write: 'all' } },
 };
 
-describe('Functions that look for similar rows', function () {
-  this.timeout(60_000);
-
+describe('Functions that look for similar rows', () => {
   it('get those that their caller may read', async () => {
     await using host = await startAppHost({
       plugins: [models, contextSources, secrets, functions, modelCalls],

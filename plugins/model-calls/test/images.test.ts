@@ -31,8 +31,7 @@ const draw = `export default async (request, { generateImage }) => {
   }
 };`;
 
-describe('Images that apps have made', function () {
-  this.timeout(60_000);
+describe('Images that apps have made', () => {
   let model: FakeOpenAi;
   let host: AppHost;
   let appId: string;
@@ -184,9 +183,7 @@ describe('Images that apps have made', function () {
   });
 });
 
-describe('An app whose model makes no images', function () {
-  this.timeout(30_000);
-
+describe('An app whose model makes no images', () => {
   it('says so', async () => {
     await using model = await startFakeOpenAi();
     await using host = await startAppHost({

@@ -37,5 +37,5 @@ describeOnEachDatabase('Rows that a server embedded when it was killed', (databa
     await eventually(all).catch(() => eventually(all));
     const again = model.embeddingRequests.slice(before).flatMap(({ input }) => input);
     expect(again.length).to.be.at.most(rows - 200);
-  }).timeout(60_000);
+  });
 });

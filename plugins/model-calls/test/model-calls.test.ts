@@ -33,7 +33,6 @@ const provider = (baseUrl: string) => ({
 });
 
 describe('Calls of models by an app', function () {
-  this.timeout(30_000);
   let model: FakeOpenAi;
   let host: AppHost;
   let appId: string;

@@ -18,7 +18,6 @@ function busy(work: () => unknown): number {
 }
 
 describe('The value in an answer', function () {
-  this.timeout(30_000);
   const text = schemaOf({ type: 'string' });
 
   it('is found in code blocks and among sentences', () => {

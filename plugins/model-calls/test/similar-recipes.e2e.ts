@@ -113,7 +113,7 @@ const soups = ['soup', 'broth', 'ramen', 'stew'];
 const cakes = ['cake', 'pie', 'tart', 'dessert'];
 
 describe('A recipe book with similar recipes and pictures', function () {
-  this.timeout(90_000);
+  this.slow(22_500);
   let apps: OneSentenceApps;
 
   before(async () => {

@@ -92,7 +92,7 @@ export default function Home() {
 };
 
 describe('A summarizer made from one sentence', function () {
-  this.timeout(90_000);
+  this.slow(22_500);
   let apps: OneSentenceApps;
 
   before(async () => (apps = await startOneSentenceApps()));

@@ -19,8 +19,7 @@ import { refuse, reply, startFakeOpenAi } from './fake-openai.js';
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-describe('The model settings', function () {
-  this.timeout(60_000);
+describe('The model settings', () => {
   let browser: Browser;
   let fakeServer: FakeOpenAi;
   let host: TestHost;

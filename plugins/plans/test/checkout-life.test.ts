@@ -162,7 +162,7 @@ for (const provider of ['gumroad', 'stripe', 'local'] as const) {
     if (provider === 'local' && delivery !== 'once') continue;
 
     describe(`A buyer’s account at ${provider}, with events ${deliveries[delivery]},`, function () {
-      this.timeout(120_000);
+      this.slow(30_000);
       let shop: Shop;
       let people = 0;
       before(async () => {
@@ -210,7 +210,6 @@ for (const provider of ['gumroad', 'stripe', 'local'] as const) {
 }
 
 describe('A charge that fails', function () {
-  this.timeout(60_000);
   for (const provider of ['stripe', 'local'] as const) {
     it(`at ${provider} leaves the plan for a week, without new credits, and then ends it until it is paid`, async () => {
       await using shop = await shops[provider]();
@@ -296,7 +295,6 @@ describe('A charge that fails', function () {
 describe('A webhook event that only the provider can send', () => {
   for (const provider of ['gumroad', 'stripe'] as const) {
     it(`is refused from any other sender as ${provider}, and leaves nothing behind`, async function () {
-      this.timeout(60_000);
       await using shop = await shops[provider]();
       const body = provider === 'gumroad' ? 'resource_name=sale&sale_id=sale' : '{"id":"evt_1"}';
       const headers = {

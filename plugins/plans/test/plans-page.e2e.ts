@@ -13,8 +13,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { PlansBrowser } from './support/plans-browser.js';
 import { screens, startPlansBrowser } from './support/plans-browser.js';
 
-describe('The plans in a browser', function () {
-  this.timeout(60_000);
+describe('The plans in a browser', () => {
   let browser: Browser;
   let plans: PlansBrowser;
   /** Somebody on the free plan who buys nothing, and their page, shared by all tests that only look. */

@@ -10,8 +10,7 @@ const messagesLeft = (chat: RepairedChat) =>
   chat.host.service(credits).left(chat.accountId, 'builderChatMessages');
 
 describeOnEachDatabase('Issues of a reply', function (database) {
-  it('are repaired by rules at once, as a version and a message of their own', async function () {
-    this.timeout(60_000);
+  it('are repaired by rules at once, as a version and a message of their own', async () => {
     await using chat = await startRepairedChat(database, homeWith('WRONG'));
     await chat.send('A page');
     const [, , issues, done] = await chat.messages(4);
@@ -26,8 +25,7 @@ describeOnEachDatabase('Issues of a reply', function (database) {
     expect(chat.model.requests.length).to.equal(1);
   });
 
-  it('are left to the model if no rule repairs them, at no cost', async function () {
-    this.timeout(60_000);
+  it('are left to the model if no rule repairs them, at no cost', async () => {
     await using chat = await startRepairedChat(database, homeWith('UNCLEAR'), homeWith('Clear'));
     const before = (await messagesLeft(chat)) ?? 0;
     await chat.send('A page');
@@ -38,8 +36,7 @@ describeOnEachDatabase('Issues of a reply', function (database) {
     expect(before - ((await messagesLeft(chat)) ?? 0)).to.equal(1);
   });
 
-  it('are given up when the model leaves them, and the builder is told', async function () {
-    this.timeout(60_000);
+  it('are given up when the model leaves them, and the builder is told', async () => {
     await using chat = await startRepairedChat(database, homeWith('UNCLEAR'), homeWith('Still UNCLEAR'));
     await chat.send('A page');
     const messages = await chat.messages(6);
@@ -47,8 +44,7 @@ describeOnEachDatabase('Issues of a reply', function (database) {
     expect(chat.model.requests.length).to.equal(2);
   });
 
-  it('that an automatic fix makes worse are as before the fix', async function () {
-    this.timeout(60_000);
+  it('that an automatic fix makes worse are as before the fix', async () => {
     const worse = homeWith('UNCLEAR</p>;\n}\n\nexport function Other() {\n  return <p>UNCLEAR');
     await using chat = await startRepairedChat(database, homeWith('UNCLEAR'), worse);
     await chat.send('A page');
@@ -57,8 +53,7 @@ describeOnEachDatabase('Issues of a reply', function (database) {
     expect(await chat.home()).to.not.include('Other');
   });
 
-  it('are left to the builder if the app’s setting says so', async function () {
-    this.timeout(60_000);
+  it('are left to the builder if the app’s setting says so', async () => {
     await using chat = await startRepairedChat(database, homeWith('UNCLEAR and WRONG'), homeWith('Clear'));
     await chat.host.service(appSettings).change(chat.appId, automaticRepairSetting, false);
     await chat.send('A page');

@@ -6,9 +6,7 @@ import { readBrokenApp, readCorpus, readHealthyFiles } from './support/read-corp
 /** Detectors whose findings are warnings, of which the corpus has fewer cases. */
 const ofWarnings = ['accessibility', 'hook-dependencies', 'leftover', 'unreachable-page'];
 
-describe('The corpus of apps', function () {
-  this.timeout(60_000);
-
+describe('The corpus of apps', () => {
   it('has healthy apps, and cases for every detector', async () => {
     const { apps, broken, healthyFiles } = await readCorpus();
     expect(apps.length).to.be.at.least(14);

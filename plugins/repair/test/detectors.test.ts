@@ -27,7 +27,7 @@ const oneOf = { broken: 20, builtIn: 6 };
 const reached = 90;
 
 describe('Detectors', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let host: RepairHost;
   before(async () => {
     host = await startRepairHost();

@@ -16,7 +16,7 @@ import { homeWith, startShownChat } from './support/repaired-chat.js';
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 describe('Issues in the builder', function () {
-  this.timeout(90_000);
+  this.slow(22_500);
   let browser: Browser;
 
   before(async () => {

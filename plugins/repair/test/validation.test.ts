@@ -7,8 +7,7 @@ const page = (body: string, imports = '') => ({
   content: `${imports}export default function Home() {\n  return ${body};\n}\n`,
 });
 
-describe('The validation of an app', function () {
-  this.timeout(60_000);
+describe('The validation of an app', () => {
   let host: RepairHost;
   before(async () => {
     host = await startRepairHost();

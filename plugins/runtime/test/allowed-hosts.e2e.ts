@@ -52,7 +52,7 @@ const asked = reached.flatMap((host) => [`${host}/fetch`, `${host}/font`, `${hos
 const shown = `Came: ${used.join(', ')}.`;
 
 describe('Hosts that an app may reach', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: AppHost;
   let sites: OutsideSites;

@@ -41,7 +41,6 @@ describe('A host that an app may reach', () => {
 });
 
 describe('The hosts that an app may reach', function () {
-  this.timeout(60_000);
   let host: AppHost;
   before(async () => {
     host = await startAppHost();

@@ -11,7 +11,6 @@ const home = filesOf({ 'pages/Home.jsx': page('<h1>First</h1>') });
 const broken = filesOf({ 'pages/Home.jsx': `import x from 'axios';` });
 
 describe('The host of an app', function () {
-  this.timeout(60_000);
   let host: AppHost;
   before(async () => {
     host = await startAppHost();

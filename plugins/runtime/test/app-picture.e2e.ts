@@ -9,7 +9,7 @@ import type { Browser, Page } from './support/shell.js';
 import { optionsOfAda } from './support/shell.js';
 
 describe('The picture of an app', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: AppHost;
   let context: Awaited<ReturnType<Browser['newContext']>>;

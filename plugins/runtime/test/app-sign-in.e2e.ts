@@ -27,7 +27,6 @@ export default () => <h1>A trap</h1>;`;
 const newPassword = 'velvet-harbour-93';
 
 describe('Signing in to an app', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let google: GoogleServer;
   let host: AppHost;

@@ -7,8 +7,7 @@ import { filesOf } from './support/bundling.js';
 import type { Browser } from './support/shell.js';
 import { home, password } from './support/sign-in-app.js';
 
-describe('An app whose users must verify their address', function () {
-  this.timeout(60_000);
+describe('An app whose users must verify their address', () => {
   let browser: Browser;
   let host: AppHost;
 

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import { loadVendor } from '../src/server/vendor/load-vendor.js';
 import { errorsOf, page } from './support/bundling.js';
 
-describe('An error in the files of an app', function () {
-  this.timeout(60_000);
+describe('An error in the files of an app', () => {
   before(() => loadVendor());
 
   it('is reported with file, line, column and the line itself', async () => {

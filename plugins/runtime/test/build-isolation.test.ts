@@ -6,7 +6,6 @@ import { build, errorsOf, newBundler, filesOf, page } from './support/bundling.j
 const up = '../'.repeat(12);
 
 describe('The build of an app', function () {
-  this.timeout(60_000);
   before(() => loadVendor());
 
   for (const [name, code] of [

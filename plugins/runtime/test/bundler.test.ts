@@ -4,8 +4,7 @@ import { lightStyle, sampleApp } from './support/sample-app.js';
 import { loadVendor } from '../src/server/vendor/load-vendor.js';
 import { build, filesOf, newBundler, page } from './support/bundling.js';
 
-describe('The bundle of an app', function () {
-  this.timeout(60_000);
+describe('The bundle of an app', () => {
   before(() => loadVendor());
 
   it('contains every page with its path: its own, or its name in kebab case, and Home at the root', async () => {

@@ -10,8 +10,7 @@ const failOnError = (_module: string, error: unknown) => {
   throw error;
 };
 
-describe('The app code of plugins', function () {
-  this.timeout(60_000);
+describe('The app code of plugins', () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'buildai-modules-'));

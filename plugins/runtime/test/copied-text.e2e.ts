@@ -25,7 +25,7 @@ export default function Home() {
 }`;
 
 describe('Apps that copy text', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: AppHost;
   before(async () => {

@@ -28,7 +28,6 @@ export default function Home() {
 }`;
 
 describe('Embedding an app, in a browser', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let host: AppHost;
   let site: Server;

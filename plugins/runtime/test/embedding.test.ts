@@ -7,8 +7,7 @@ import { filesOf, page } from './support/bundling.js';
 
 const home = filesOf({ 'pages/Home.jsx': page('<h1>Home</h1>') });
 
-describe('An app in the pages of other sites', function () {
-  this.timeout(60_000);
+describe('An app in the pages of other sites', () => {
   let host: AppHost;
   before(async () => {
     host = await startAppHost();

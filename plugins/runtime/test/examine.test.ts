@@ -23,8 +23,7 @@ async function examine(home: string, more: Readonly<Record<string, string>> = {}
   };
 }
 
-describe('Files that are about to become a version', function () {
-  this.timeout(60_000);
+describe('Files that are about to become a version', () => {
   before(() => loadVendor());
 
   const mended: readonly { name: string; home: string; has: string | RegExp; note: string }[] = [

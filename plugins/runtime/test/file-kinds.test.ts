@@ -37,9 +37,7 @@ const codeOf = (contents: Readonly<Record<string, string>>) => surface.codeOf(fi
 const nightly = { 'jobs/cleanUp.js': 'export default () => "mt-[123px] swept";' };
 const home = (imports: string, use: string) => ({ ...nightly, 'pages/Home.jsx': page(use, imports) });
 
-describe('Features and the code of apps', function () {
-  this.timeout(60_000);
-
+describe('Features and the code of apps', () => {
   it('generate a module from the files of the app, which pages import', async () => {
     const compile = createCompiler(await loadVendor());
     const built = await compile(

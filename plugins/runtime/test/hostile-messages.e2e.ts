@@ -20,7 +20,7 @@ export default function Home() { return <h1 id="done">{done}</h1>; }`,
   });
 
 describe('An app that floods the builder with messages', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: AppHost;
   /** Shared by all tests, each with its own app. */

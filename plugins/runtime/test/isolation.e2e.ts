@@ -59,7 +59,7 @@ const realmsThatWork =
 const allDone = 2500;
 
 describe('Hostile code in an app', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: AppHost;
   let collector: Collector;
@@ -115,13 +115,8 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
   };
   /** What the code got at, once it has tried everything. */
   const reported = async (): Promise<unknown> => {
-    for (const start = Date.now(); Date.now() - start < 60_000;) {
-      const { records } = await host.recordsOf(appId, 'Report');
-      const [report] = records;
-      if (report) return JSON.parse(report.text as string);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error('The code of the app has not reported.');
+    const report = await eventually(async () => (await host.recordsOf(appId, 'Report')).records[0]);
+    return JSON.parse(report.text as string);
   };
   afterEach(() => collector[Symbol.asyncDispose]());
 
@@ -130,9 +125,7 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
     const page = await browser.newPage();
     await page.goto(`${collector.url}/page`, { waitUntil: 'commit' });
     const missing = () => waysThatWork.filter((way) => !collector.arrived.has(way));
-    for (const start = Date.now(); missing().length > 0 && Date.now() - start < 30_000;)
-      await page.waitForTimeout(100);
-    expect(missing()).to.deep.equal([]);
+    await waitForValue(missing, []);
     const realms = Object.keys((await lootOf(page)) as object).filter((name) => name.startsWith('realm '));
     expect(realms).to.include.members(realmsThatWork?.map((name) => `realm ${name}`) ?? []);
     await page.close();

@@ -30,7 +30,7 @@ async function holdBack(page: Page, method: string): Promise<() => Promise<void>
 const viewport = { width: 1280, height: 900 };
 
 describe('The kit', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: AppHost;
   /** The app of the tests that change no rows. */

@@ -40,7 +40,7 @@ export default function Tasks() {
 ];
 
 describe('Open lists of an app', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: AppHost;
   let address: string;

@@ -21,7 +21,6 @@ import type { Browser, Page } from './support/shell.js';
 import { openAsAda } from './support/shell.js';
 
 describe('The access token of a seller, in a browser', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let gumroad: FakeGumroad;
   let host: AppHost;

@@ -19,7 +19,6 @@ import type { Browser } from './support/shell.js';
 import { openAsAda } from './support/shell.js';
 
 describe('Paid memberships, in a browser', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let gumroad: FakeGumroad;
   let host: AppHost;
@@ -151,9 +150,7 @@ describe('Paid memberships, in a browser', function () {
     });
     gumroad.fail({ status: 401, body: 'Unauthorized' });
     await page.getByRole('button', { name: 'I have paid already' }).click();
-    await page
-      .getByText('Purchases of this app can’t be checked at the moment.')
-      .waitFor({ timeout: 10_000 });
+    await page.getByText('Purchases of this app can’t be checked at the moment.').waitFor();
     const opening = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Buy a membership' }).click();
     const checkout = await opening;

@@ -23,7 +23,7 @@ import { optionsOfAda, previewFrame, wideScreen } from './support/shell.js';
 const stuckPage = `await new Promise(() => undefined);\n${pageOf('<h1>Stuck</h1>')}`;
 
 describe('The preview in the builder', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: AppHost;
   let context: Awaited<ReturnType<Browser['newContext']>>;

@@ -27,7 +27,7 @@ const dot = Buffer.from(
 
 for (const [device, { viewport, style }] of Object.entries(devices)) {
   describe(`A published app on a ${device}`, function () {
-    this.timeout(120_000);
+    this.slow(30_000);
     let browser: Browser;
     let host: AppHost;
     let page: Page;
@@ -210,7 +210,6 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
 }
 
 describe('What an app may import', function () {
-  this.timeout(120_000);
   let browser: Browser;
   let host: AppHost;
   before(async () => {

@@ -28,8 +28,7 @@ describe('The color of the buttons of an app', () => {
   }
 });
 
-describe('Email to the end users of an app', function () {
-  this.timeout(60_000);
+describe('Email to the end users of an app', () => {
   let host: AppHost;
   before(async () => {
     host = await startAppHost();

@@ -21,7 +21,6 @@ const failure = (call: Promise<unknown>) =>
 describeOnEachDatabase('The preview of an app', function (database) {
   let host: AppHost;
   before(async function () {
-    this.timeout(60_000);
     host = await startAppHost({ database });
   });
   after(() => host.stop());

@@ -5,7 +5,7 @@ import { prebuiltModules } from '../src/server/vendor/prebuilt-modules.js';
 import { appLibraries } from '../src/shared/index.js';
 
 describe('The prebuilt libraries', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
 
   it('are the same files under the same names each time they are built', async () => {
     // The one that is loaded was built by another process.

@@ -39,9 +39,7 @@ describeOnEachDatabase('Values of secrets', (database) => {
   });
 });
 
-describe('A server with secrets', function () {
-  this.timeout(60_000);
-
+describe('A server with secrets', () => {
   it('writes no value into its log or its data, whatever happens to it', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'buildai-secrets-'));
     try {

@@ -50,8 +50,7 @@ describe('the facts of a page', () => {
     expect(await hashOf(`<p>${words}end.</p>`)).to.not.equal(hash);
   });
 
-  it('are computed without blocking the event loop for long, whatever the page contains', async function () {
-    this.timeout(60_000);
+  it('are computed without blocking the event loop for long, whatever the page contains', async () => {
     const size = 1_000_000;
     const filled = (part: string) => part.repeat(Math.ceil(size / part.length)).slice(0, size);
     const hostile = {

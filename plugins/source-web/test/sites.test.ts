@@ -63,8 +63,6 @@ async function crawl(pages: Pages, input: object = {}) {
 }
 
 describe('different kinds of sites', function () {
-  this.timeout(30_000);
-
   it('a static site with errors: what is left out, and why', async () => {
     let tries = 0;
     await using site = await crawl({

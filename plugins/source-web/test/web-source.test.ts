@@ -45,7 +45,6 @@ async function startTrial() {
 describeConformance('The web', { start: startTrial });
 
 describe('the web source', function () {
-  this.timeout(60_000);
   const crawl = async (input: object = {}, config: object = {}) => {
     const fakeServer = await startSite();
     const running = await runTrial({

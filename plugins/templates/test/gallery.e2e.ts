@@ -13,7 +13,7 @@ import type { TemplatesHost } from './support/templates-host.js';
 import { startTemplatesHost } from './support/templates-host.js';
 
 describe('The gallery of templates', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: TemplatesHost;
   let page: Page;

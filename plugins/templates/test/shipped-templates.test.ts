@@ -4,8 +4,7 @@ import { expect } from 'chai';
 import type { TemplatesHost } from './support/templates-host.js';
 import { startTemplatesHost } from './support/templates-host.js';
 
-describe('The templates that come with the product', function () {
-  this.timeout(60_000);
+describe('The templates that come with the product', () => {
   let host: TemplatesHost;
   before(async () => {
     host = await startTemplatesHost();

@@ -16,7 +16,7 @@ const block = (id: string, title: string, validation = '') =>
   ({ id, title, instructions: '', layout: 'text', validation }) as ToolBlock;
 
 describe('Tools of an exported app', function () {
-  this.timeout(180_000);
+  this.slow(45_000);
   let host: ToolsHost;
   let folder: string;
 

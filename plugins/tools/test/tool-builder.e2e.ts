@@ -18,7 +18,7 @@ import type { ToolsHost } from './support/tools-host.js';
 import { startToolsHost } from './support/tools-host.js';
 
 describe('Building and using an AI tool', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: ToolsHost;
   let page: Page;

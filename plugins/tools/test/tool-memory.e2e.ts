@@ -15,7 +15,7 @@ import type { ToolsHost } from './support/tools-host.js';
 import { startToolsHost } from './support/tools-host.js';
 
 describe('Memorized fields of an AI tool', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: ToolsHost;
   let page: Page;

@@ -23,7 +23,7 @@ const photo = () =>
     .toBuffer();
 
 describe('Images of AI tools', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let browser: Browser;
   let host: ToolsHost;
   let appId: string;

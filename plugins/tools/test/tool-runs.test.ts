@@ -13,7 +13,6 @@ const blockIds = (events: readonly { event: string; data: unknown }[]) =>
   events.filter(({ event }) => event === 'block').map(({ data }) => data as { id: string; text: string });
 
 describe('Running a tool', function () {
-  this.timeout(30_000);
   let host: ToolsHost;
   let appId: string;
   let toolId: string;
@@ -219,8 +218,6 @@ describe('Running a tool', function () {
 });
 
 describe('The chat assistant of an app', function () {
-  this.timeout(30_000);
-
   it('is activated by admins, and answers visitors of the published app', async () => {
     const host = await startToolsHost();
     try {
@@ -257,8 +254,6 @@ describe('The chat assistant of an app', function () {
 });
 
 describe('The plan of an app’s owner', function () {
-  this.timeout(30_000);
-
   it('limits live tools and tools, with the sentences of the limits', async () => {
     const host = await startToolsHost({ plan: 'lite' });
     try {
@@ -293,7 +288,6 @@ describe('The plan of an app’s owner', function () {
 });
 
 describe('Magic creation of a field', function () {
-  this.timeout(30_000);
   let host: ToolsHost;
   before(async () => {
     host = await startToolsHost();

@@ -14,8 +14,7 @@ const png = Buffer.from(
   'base64',
 );
 
-describe('Tools of an app', function () {
-  this.timeout(30_000);
+describe('Tools of an app', () => {
   let host: ToolsHost;
   before(async () => {
     host = await startToolsHost();

@@ -34,5 +34,5 @@ describe('A thousand versions', () => {
     await host.changes.restore(appId, old, { actor: host.ada });
     expect(await count('version_files')).to.equal(files + edits + files);
     expect(await count('version_blobs')).to.equal(files + edits);
-  }).timeout(60_000);
+  });
 });

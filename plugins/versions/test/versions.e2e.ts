@@ -18,7 +18,6 @@ type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
 describe('The versions in the builder', function () {
-  this.timeout(60_000);
   let browser: Browser;
   let host: VersionsHost;
   let page: Page;

@@ -1,3 +1,4 @@
+import { longestWait } from '@buildai/core/testing';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { blockThirdPartyStorage } from './block-third-party-storage.js';
@@ -7,19 +8,13 @@ import { findBrowser } from './find-browser.js';
 import { quietChrome } from './quiet-chrome.js';
 import { shareOfBrowser } from './share-of-browser.js';
 
-/**
- * In ms, for each thing that a test waits for. Several browsers may share a core, so a page can take long to load; but
- * it is below the limit of a whole test, so that a failure names what was waited for.
- */
-const timeout = 30_000;
-
 async function startBrowser(options?: FindBrowserOptions): Promise<Browser> {
   const executablePath = await findBrowser(options);
   const browser = await chromium.launch({ executablePath, args: [...quietChrome] });
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (contextOptions) => {
     const context = await newContext(contextOptions);
-    context.setDefaultTimeout(timeout);
+    context.setDefaultTimeout(longestWait);
     return context;
   };
   return blockThirdPartyStorage(browser);
@@ -37,7 +32,7 @@ let ofWorker: Promise<BrowserOfWorker> | undefined;
 
 async function startWithPool(): Promise<BrowserOfWorker> {
   const browser = await startBrowser();
-  return { browser, pool: new ContextPool(browser, timeout) };
+  return { browser, pool: new ContextPool(browser, longestWait) };
 }
 
 /** Replaces a crashed browser for the next test file. */

@@ -5,7 +5,7 @@ export async function reportPageOnFailure(browser: Browser): Promise<string> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   const shown = await Promise.all(
     pages.map(async (page) => {
-      const text = await page.locator('body').innerText({ timeout: 5_000 });
+      const text = await page.locator('body').innerText();
       const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
       return `${page.url()}\n  focus: ${focused}\n${text.replaceAll(/\n+/g, '\n').replaceAll(/^/gm, '  | ')}`;
     }),

@@ -105,7 +105,7 @@ export class ReusableContext {
 
   /** Goes to a document where nothing runs, in the same renderer. */
   private async rest(page: Page, origin: string): Promise<void> {
-    if (page.url() !== origin + quietPlace) await page.goto(origin + quietPlace, { timeout: 5_000 });
+    if (page.url() !== origin + quietPlace) await page.goto(origin + quietPlace);
   }
 
   /** What closing the first page does instead. @returns whether it can be reused. */

@@ -32,8 +32,7 @@ export function describeInBrowser(
   hostOptions: AuthHostOptions | (() => AuthHostOptions),
   tests: (visit: () => Visit) => void,
 ): void {
-  describe(title, function () {
-    this.timeout(60_000);
+  describe(title, () => {
     let browser: Browser;
     let visit: Visit;
     const contexts: Context[] = [];
@@ -41,7 +40,6 @@ export function describeInBrowser(
     const elsewhere = async (): Promise<Page> => {
       const context = await browser.newContext({ ...devices.desktop, reducedMotion: 'reduce' });
       contexts.push(context);
-      context.setDefaultTimeout(15_000);
       return context.newPage();
     };
     before(async () => {

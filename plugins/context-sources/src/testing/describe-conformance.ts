@@ -42,8 +42,6 @@ export function describeConformance(
     });
 
   describe(`${name}, as every source`, function () {
-    this.timeout(60_000);
-
     test('lists each item once, page by page', async (running) => {
       const pages = await pagesOf(running);
       const found = pages.flatMap(({ items }) => items);
