@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noEffectResult } from './no-effect-result.js';
 import { noImportCycle } from './no-import-cycle.js';
 import { noSwappedButton } from './no-swapped-button.js';
 
@@ -151,7 +152,13 @@ export default tseslint.config(
     extends: [tseslint.configs.recommendedTypeChecked],
     plugins: {
       'react-hooks': reactHooks,
-      buildai: { rules: { 'no-import-cycle': noImportCycle, 'no-swapped-button': noSwappedButton } },
+      buildai: {
+        rules: {
+          'no-effect-result': noEffectResult,
+          'no-import-cycle': noImportCycle,
+          'no-swapped-button': noSwappedButton,
+        },
+      },
     },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root.pathname } },
     rules: {
@@ -160,6 +167,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/require-await': 'off',
+      'buildai/no-effect-result': 'error',
       'buildai/no-import-cycle': 'error',
       'buildai/no-swapped-button': 'error',
       ...reactHooks.configs.recommended.rules,
@@ -181,7 +189,7 @@ export default tseslint.config(
     // Code of generated apps: runs in browsers, without types.
     files: ['plugins/blueprint/templates/**/*.{js,jsx}'],
     extends: [tseslint.configs.recommended],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': reactHooks, buildai: { rules: { 'no-effect-result': noEffectResult } } },
     languageOptions: {
       globals: globals.browser,
       parserOptions: { ecmaFeatures: { jsx: true } },
@@ -189,6 +197,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-undef': 'error',
+      'buildai/no-effect-result': 'error',
       ...reactHooks.configs.recommended.rules,
       'max-lines': ['error', { max: 400 }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],

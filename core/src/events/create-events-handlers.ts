@@ -22,7 +22,7 @@ export function createEventsHandlers(
         throw NotAllowed({ message: `You are not allowed to watch ${topics.join(', ')}.` });
       }
       const ended = new AbortController();
-      const both = AbortSignal.any([signal, ended.signal]);
+      const both = anySignal([signal, ended.signal]);
       const updates = events.watch({
         topics: allowed,
         after: context.get('last-event-id') || undefined,

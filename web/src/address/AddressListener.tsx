@@ -7,7 +7,11 @@ import { announceAddress, setNavigator } from './address.js';
 export function AddressListener(): ReactNode {
   const location = useLocation();
   const navigate = useNavigate();
-  useLayoutEffect(() => setNavigator(navigate), [navigate]);
-  useLayoutEffect(announceAddress, [location]);
+  useLayoutEffect(() => {
+    setNavigator(navigate);
+  }, [navigate]);
+  useLayoutEffect(() => {
+    announceAddress();
+  }, [location]);
   return null;
 }

@@ -17,7 +17,9 @@ export interface Autosaved<T> {
 /** A value that is saved two seconds after its last change, and when the component is unmounted. */
 export function useAutosave<T>(stored: T, save: (value: T) => Promise<void>): Autosaved<T> {
   const [autosave] = useState(() => new Autosave<T>(save));
-  useEffect(() => autosave.saveWith(save), [autosave, save]);
+  useEffect(() => {
+    autosave.saveWith(save);
+  }, [autosave, save]);
   const state = useSyncExternalStore(autosave.subscribe, () => autosave.state);
   useEffect(() => () => void autosave.flush(), [autosave]);
   return {

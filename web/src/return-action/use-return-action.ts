@@ -79,6 +79,8 @@ export function useReturnAction({ action, run, onError }: ReturnAction): () => v
   const parameters = new URLSearchParams(search);
   const nonce = parameters.get(parameter);
   const isOpen = parameters.has(dialog);
-  useEffect(() => follow(nonce, isOpen), [nonce, isOpen]);
+  useEffect(() => {
+    follow(nonce, isOpen);
+  }, [nonce, isOpen]);
   return begin;
 }

@@ -7,7 +7,9 @@ function setTitle(title: string): void {
 
 /** Sets the title of the page's entry, before the content sets its own. */
 export function usePageTitle(title: string): void {
-  useLayoutEffect(() => setTitle(title), [title]);
+  useLayoutEffect(() => {
+    setTitle(title);
+  }, [title]);
 }
 
 /** Sets a title that is known only once the page has loaded, such as the name of an app. */

@@ -29,7 +29,9 @@ export function ActionStep(props: ActionStepProps) {
   const begin = useEffectEvent(() => {
     if (runsByItself) action.mutate();
   });
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    begin();
+  }, []);
   const isBusy = action.isPending || action.isSuccess;
   return (
     <AccountCard title={title} text={text} bare>

@@ -5,6 +5,7 @@ const key = casesOf('missing-key', 'warning');
 const tasks = 'const { records: tasks } = useRecords(Task);';
 const entities = "import { Task, useRecords } from '@/api/entities';";
 const useState = "import { useState } from 'react';";
+const refs = "import { useEffect, useRef } from 'react';";
 const hooks = "import { useEffect, useState } from 'react';";
 
 const keys: readonly DetectorCase[] = [
@@ -72,6 +73,7 @@ const rules = casesOf('hooks-rules', 'error');
 const loop = casesOf('endless-loop', 'error');
 const called = casesOf('called-handler', 'error');
 const effect = casesOf('async-effect', 'error');
+const promise = casesOf('effect-promise', 'error');
 const dependencies = casesOf('hook-dependencies', 'warning');
 const suspicious = casesOf('suspicious-code', 'error');
 
@@ -182,6 +184,23 @@ const hookCases: readonly DetectorCase[] = [
     {
       repaired: 'useEffect(() => {\n    void (async () => {',
     },
+  ),
+  promise.broken(
+    'an element that scrolls into view',
+    page(
+      '<p ref={end} />',
+      'const end = useRef(null);\n  useEffect(() => end.current?.scrollIntoView(), []);',
+      refs,
+    ),
+    { repaired: '  useEffect(() => void end.current?.scrollIntoView(), []);\n' },
+  ),
+  promise.right(
+    'braces around what scrolls',
+    page(
+      '<p ref={end} />',
+      'const end = useRef(null);\n  useEffect(() => {\n    end.current?.scrollIntoView();\n  }, []);\n  useEffect(() => void end.current?.focus(), []);',
+      refs,
+    ),
   ),
   effect.right(
     'an async function within',

@@ -30,7 +30,9 @@ export function ActionStep(props: ActionStepProps): ReactNode {
   const begin = useEffectEvent(() => {
     if (runsByItself) action.mutate();
   });
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    begin();
+  }, []);
   // A refusal by the server is final; a network error can be retried.
   const isRefused = action.error instanceof AppError && action.error.status < 500;
   return (

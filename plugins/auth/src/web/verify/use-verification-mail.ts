@@ -45,6 +45,8 @@ export function useVerificationMail({ accountId, email }: Unverified, continueUr
   const sendAtFirst = useEffectEvent(() => {
     if (sessionStorage.getItem(key) === null) mail.send(email);
   });
-  useEffect(() => sendAtFirst(), []);
+  useEffect(() => {
+    sendAtFirst();
+  }, []);
   return { mail, deliveryId };
 }

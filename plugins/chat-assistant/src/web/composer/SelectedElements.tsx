@@ -34,7 +34,9 @@ export default function SelectedElements({ appId, draft, input }: SelectedElemen
       );
     input.current?.focus();
   });
-  useEffect(() => messageAdditions.listen(appId, (addition) => add(addition)), [appId]);
+  useEffect(() => {
+    return messageAdditions.listen(appId, (addition) => add(addition));
+  }, [appId]);
   if (elements.length === 0) return null;
   return (
     <Box

@@ -156,7 +156,9 @@ function useAssistantRequests(appId: string, { isBusy, live, send }: Conversatio
     onSent?.(isSent);
     if (isSent && onDone) waiting.current.push(onDone);
   });
-  useEffect(() => assistantRequests.listen(appId, (request) => void onRequest(request)), [appId]);
+  useEffect(() => {
+    return assistantRequests.listen(appId, (request) => void onRequest(request));
+  }, [appId]);
   const onEnd = useEffectEvent(() => {
     const asked = waiting.current.splice(0);
     if (live?.view.status === 'done') for (const onDone of asked) onDone();

@@ -54,6 +54,8 @@ export function useLinkedMessage(history: History, versions: VersionActions): st
     toast({ message: `Message with ID "${sought}" not found in conversation history.`, severity: 'error' });
     changeAddress({ messageId: undefined, preview: undefined });
   });
-  useEffect(() => look(), [sought, history.messages?.length, history.isLoadingOlder]);
+  useEffect(() => {
+    look();
+  }, [sought, history.messages?.length, history.isLoadingOlder]);
   return sought ?? undefined;
 }

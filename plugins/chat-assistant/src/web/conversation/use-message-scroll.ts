@@ -42,8 +42,12 @@ export function useMessageScroll({ firstId, sent, loadOlder }: MessageScrollOpti
   );
 
   const onNearTop = useEffectEvent(() => void loadOlder?.());
-  useEffect(() => keeper?.watchTop(() => onNearTop()), [keeper]);
-  useLayoutEffect(() => keeper?.keepPlace(), [keeper, firstId]);
+  useEffect(() => {
+    return keeper?.watchTop(() => onNearTop());
+  }, [keeper]);
+  useLayoutEffect(() => {
+    keeper?.keepPlace();
+  }, [keeper, firstId]);
   useLayoutEffect(() => {
     if (sent !== undefined) keeper?.toBottom();
   }, [keeper, sent]);

@@ -104,7 +104,9 @@ function Cards(props: CardsProps): ReactNode {
   const { setElement, scroll, onScroll } = useGridScroll(() => ({ bodyHeight: 0, scale: 1 }), 0);
   const first = Math.max(0, Math.floor(scroll.scrollTop / height) - around);
   const last = Math.min(state.length - 1, Math.ceil((scroll.scrollTop + scroll.height) / height) + around);
-  useEffect(() => pages.show(first, Math.max(first, last)), [pages, first, last]);
+  useEffect(() => {
+    pages.show(first, Math.max(first, last));
+  }, [pages, first, last]);
 
   const arriving = moved.filter(({ row, to }) => to === option && pages.indexOf(row.id) < 0);
   const arrived = moved.find(({ row, to }) => to === option && pages.indexOf(row.id) >= 0)?.row.id;

@@ -43,10 +43,9 @@ export default function Gallery({ label, schema, table, onOpenRow }: GalleryProp
   const lines = Math.ceil(state.length / perLine);
   const first = Math.max(0, Math.floor(scroll.scrollTop / height) - around);
   const last = Math.min(lines - 1, Math.ceil((scroll.scrollTop + scroll.height) / height) + around);
-  useEffect(
-    () => pages.show(first * perLine, Math.max(first, last) * perLine + perLine - 1),
-    [pages, first, last, perLine],
-  );
+  useEffect(() => {
+    pages.show(first * perLine, Math.max(first, last) * perLine + perLine - 1);
+  }, [pages, first, last, perLine]);
   const shown = Array.from(
     { length: Math.max(0, Math.min(state.length, (last + 1) * perLine) - first * perLine) },
     (_, at) => first * perLine + at,

@@ -42,7 +42,9 @@ export function Grid(props: GridOptions): ReactNode {
   const inView = useColumnsInView(props, scroll.scrollLeft, scroll.width);
 
   const { pages } = list;
-  useEffect(() => pages.show(seen.first, seen.last), [pages, seen.first, seen.last]);
+  useEffect(() => {
+    pages.show(seen.first, seen.last);
+  }, [pages, seen.first, seen.last]);
   useRevealActive(grid, props, reveal);
 
   const group = Math.floor(seen.first / groupRows) * groupRows;

@@ -33,7 +33,9 @@ export function useRowList(appId: string, entity: string, { filter, sort }: RowQ
       async (signal) => (await api.getTotals({ params, query: q }, { signal })).count,
     );
   }, [api, appId, entity, filterText, sort]);
-  useEffect(() => pages.start(), [pages]);
+  useEffect(() => {
+    return pages.start();
+  }, [pages]);
   const state = useSyncExternalStore(pages.subscribe, pages.state);
   // While another list is read, the one before stays on the screen.
   const [last, setLast] = useState<RowList>({ pages, state });

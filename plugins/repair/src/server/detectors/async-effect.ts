@@ -1,9 +1,8 @@
-import type { Node, Placed } from '@buildai/code-model';
 import { placeOf, walk } from '@buildai/code-model';
 import type { FoundIssue } from '../../shared/detector.js';
 import { defineDetector } from '../../shared/detector.js';
 import type { FunctionNode } from '../code/names.js';
-import { calledName, isFunction } from '../code/names.js';
+import { effectCallback } from '../code/effect-callback.js';
 import { inEachFile } from '../code/page-code.js';
 import type { PageCode } from '../code/page-code.js';
 import { patchedFile } from '../code/repaired-file.js';
@@ -43,11 +42,4 @@ function findAsyncEffects({ path, content, tree }: PageCode): readonly AsyncEffe
     found.push({ path, message, line, column, callback });
   });
   return found;
-}
-
-function effectCallback(node: Placed): FunctionNode | undefined {
-  if (node.type !== 'CallExpression' || !/^use(?:Layout)?Effect$/.test(calledName(node) ?? ''))
-    return undefined;
-  const callback: Node | undefined = node.arguments[0];
-  return isFunction(callback) ? callback : undefined;
 }

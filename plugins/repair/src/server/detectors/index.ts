@@ -5,6 +5,7 @@ import { buildDetector } from './build-finding.js';
 import { buildError } from './build-error.js';
 import { calledHandler } from './called-handler.js';
 import { clientCall } from './client-call.js';
+import { effectPromise } from './effect-promise.js';
 import { endlessLoop } from './endless-loop.js';
 import { entityField } from './entity-field.js';
 import { entityName } from './entity-name.js';
@@ -48,6 +49,7 @@ export const platformDetectors: readonly Detector[] = [
   endlessLoop,
   calledHandler,
   asyncEffect,
+  effectPromise,
   jsxAttribute,
   suspiciousCode,
   typeError,

@@ -152,7 +152,11 @@ function RouteReports({ watcher }: { watcher: RouteWatcher }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   // Layout effects: the app is reported as ready in one, with its page, and can be navigated from then on.
-  useLayoutEffect(() => watcher.onNavigated(pathname + search), [watcher, pathname, search]);
-  useLayoutEffect(() => watcher.onNavigator((path) => void navigate(path)), [watcher, navigate]);
+  useLayoutEffect(() => {
+    watcher.onNavigated(pathname + search);
+  }, [watcher, pathname, search]);
+  useLayoutEffect(() => {
+    watcher.onNavigator((path) => void navigate(path));
+  }, [watcher, navigate]);
   return null;
 }

@@ -102,6 +102,8 @@ export class RunningApp {
 
 /** Reports when its children are mounted, even in a background tab that never paints. */
 function Mounted({ onMounted, children }: { onMounted: () => void; children: ReactNode }): ReactNode {
-  useLayoutEffect(onMounted, [onMounted]);
+  useLayoutEffect(() => {
+    onMounted();
+  }, [onMounted]);
   return children;
 }

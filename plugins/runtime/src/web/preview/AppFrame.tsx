@@ -84,7 +84,9 @@ export function AppFrame(props: AppFrameProps): ReactNode {
   const camera = usePreviewCamera(appId, isRunning ? frame.frame : null, frame.captureView);
   useSelectionIn(frame, isRunning && selection.isOn);
   const { navigate } = frame;
-  useEffect(() => onNavigator(navigate), [onNavigator, navigate]);
+  useEffect(() => {
+    onNavigator(navigate);
+  }, [onNavigator, navigate]);
 
   const { attachPane, shownWidth, frameStyle } = useDeviceLayout(device);
   const framed = device !== undefined && !device.fills;

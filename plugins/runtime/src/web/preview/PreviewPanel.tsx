@@ -40,7 +40,9 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
   const navigate = useRef<(path: string) => void>(() => undefined);
   const setNavigator = useCallback((next: (path: string) => void) => void (navigate.current = next), []);
   const open = useOpenInTab(appId);
-  useEffect(() => previewRoute.set(appId, path), [appId, path]);
+  useEffect(() => {
+    previewRoute.set(appId, path);
+  }, [appId, path]);
   // On a phone it covers the preview.
   const showConversation = () => isPhone && changeAddress({ panel: undefined });
   const selection = useElementSelection(appId, showConversation);

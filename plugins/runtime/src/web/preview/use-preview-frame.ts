@@ -75,7 +75,9 @@ export function usePreviewFrame(options: FrameOptions): PreviewFrame {
     if (message.type === 'ready') setRunning(message.hash);
     onMessage(message);
   });
-  useEffect(() => channel.listen((message) => hear(message)), [channel]);
+  useEffect(() => {
+    return channel.listen((message) => hear(message));
+  }, [channel]);
   useEffect(() => {
     if (starts > 0 && session) {
       channel.send({ type: 'session', token: session.token, expiresAt: session.expiresAt });

@@ -31,7 +31,9 @@ export default function EditSide(context: BuilderContext): ReactNode {
   const open = [...panels, ...chatPanels].find(({ id }) => id === place.side);
   const path = app?.kind === 'tool' ? '/' : toolId && tool ? `/tool/${tool.path}` : '/';
   // The preview shows what is edited.
-  useEffect(() => previewControl(appId).navigate(path), [appId, path]);
+  useEffect(() => {
+    previewControl(appId).navigate(path);
+  }, [appId, path]);
 
   if (!app)
     return loadError ? (

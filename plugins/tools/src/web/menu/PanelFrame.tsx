@@ -17,7 +17,9 @@ interface PanelFrameProps {
 export function PanelFrame({ title, workspace, onDone, children }: PanelFrameProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   // The menu entry that was pressed is gone, and with it the focus.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
   const done = (): void => {
     void workspace.flush();
     onDone();

@@ -34,7 +34,9 @@ export default function ResultsPanel({ appId, toolId }: SidePanelProps): ReactNo
   const edited = useEditedTool(appId, toolId);
   const remove = useRemoval(appId, toolId);
   const editor = useRef<HTMLDivElement>(null);
-  useEffect(() => editor.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    editor.current?.scrollIntoView({ block: 'start' });
+  }, []);
   if (!edited) return null;
   const { tool, edit } = edited;
   const { blocks } = tool;
