@@ -59,7 +59,8 @@ const slowIn = (text) =>
  */
 function estimate(root, file) {
   const text = readFileSync(join(root, file), 'utf8');
-  return (file.endsWith('.e2e.ts') ? 30_000 : 0) + slowIn(text) * 2 + text.length;
+  const once = (file.endsWith('.e2e.ts') ? 30_000 : 0) + slowIn(text) * 2 + text.length;
+  return text.includes('describeInEachBrowser(') ? 2 * once : once;
 }
 
 /** Longest first, so that no worker runs a long file alone at the end. */

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import type { TestHost } from '@buildai/core/testing';
 import {
   accessibilityViolations,
+  describeInEachBrowser,
   saveScreenshot,
-  launchInstalledBrowser,
   reportPageOnFailure,
   waitForCount,
   waitForValue,
@@ -17,12 +17,11 @@ const desktop = { width: 1280, height: 800 };
 const wide = { width: 2200, height: 1000 };
 const phone = { width: 390, height: 800 };
 
-describe('the main job, without configuration', function () {
-  this.slow(30_000);
+describeInEachBrowser('the main job, without configuration', ({ launch }) => {
   let browser: Browser;
   let host: TestHost;
   before(async () => {
-    browser = await launchInstalledBrowser();
+    browser = await launch();
     host = await startPlatform();
   });
   afterEach(async function () {

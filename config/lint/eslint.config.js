@@ -116,16 +116,16 @@ const readsOfPages = [
 /** A machine that is busy may take ten times as long: what a test waits for has one limit, and each test another. */
 const ownTimeLimits = [
   {
-    // it(…).timeout(1000), this.timeout(1000), page.setDefaultTimeout(1000), page.waitForTimeout(1000)
+    // it(…).timeout(1000), this.timeout(1000), page.setDefaultTimeout(1000)
     selector:
-      'CallExpression[callee.property.name=/^(timeout|waitForTimeout|setDefaultTimeout|setDefaultNavigationTimeout)$/]:not([callee.object.name="AbortSignal"])[arguments.0.value!=0][arguments.0.name!="longestWait"]',
+      'CallExpression[callee.property.name=/^(timeout|setDefaultTimeout|setDefaultNavigationTimeout)$/]:not([callee.object.name="AbortSignal"])[arguments.0.value!=0][arguments.0.name!="longestWait"][arguments.0.type!="MemberExpression"]',
     message:
       'Set no time limit: the settings of Mocha have that of a test, longestWait that of what it waits for.',
   },
   {
     // expect(performance.now() - start).to.be.below(4_000), while (Date.now() - start < 1000)
     selector:
-      ':matches(CallExpression[callee.name="expect"], BinaryExpression[operator=/^[<>]/]) > BinaryExpression[operator="-"] > CallExpression.left[callee.object.name=/^(Date|performance)$/][callee.property.name="now"]',
+      ':matches(CallExpression[callee.property.name=/^(below|lessThan|most|within)$/] CallExpression[callee.name="expect"], BinaryExpression[operator=/^[<>]/]) > BinaryExpression[operator="-"] > CallExpression.left[callee.object.name=/^(Date|performance)$/][callee.property.name="now"]',
     message: 'A busy machine takes longer: wait with eventually, or measure the processor time.',
   },
 ];

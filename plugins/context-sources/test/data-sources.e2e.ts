@@ -33,7 +33,6 @@ describe('The data sources', function () {
       reducedMotion: 'reduce',
       storageState: host.session,
     });
-    context.setDefaultTimeout(30_000);
   });
   after(async () => {
     await browser?.close();

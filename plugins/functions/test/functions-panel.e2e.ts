@@ -38,7 +38,6 @@ describe('Functions in the builder', function () {
     host = await startFunctionsHost({ webRoot: builtShell(), plugins: [codeEditor] });
     await host.db('auth_accounts').where({ id: host.ada.accountId }).update({ is_admin: true });
     page = await openAsAda(browser, host, { viewport: { width: 1280, height: 860 } });
-    page.setDefaultTimeout(20_000);
     await page.goto(`${host.url}/settings`);
   });
   after(async () => {

@@ -32,7 +32,6 @@ export default () => <button onClick={() => invoke('orders')}>Order</button>;\n`
       await optionsOfAda(host, { viewport: { width: 1280, height: 860 } }),
     );
     page = await context.newPage();
-    page.setDefaultTimeout(20_000);
     await page.goto(`${host.url}/settings`);
   });
   after(async () => {

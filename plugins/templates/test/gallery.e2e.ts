@@ -22,7 +22,6 @@ describe('The gallery of templates', function () {
     browser = await launchBrowser();
     host = await startTemplatesHost({ webRoot: builtShell() });
     page = await openAsAda(browser, host);
-    page.setDefaultTimeout(20_000);
   });
   after(async () => {
     await browser?.close();
@@ -83,7 +82,6 @@ describe('The gallery of templates', function () {
       ...(await optionsOfAda(host)),
       storageState: sessionState(host.url, await host.adminSession()),
     });
-    admin.setDefaultTimeout(20_000);
     await admin.goto(`${host.url}/build/app/${app.appId}?panel=settings#template`);
     const section = admin.getByRole('region', { name: 'Template', exact: true });
     const offered = section.getByRole('switch', { name: 'App template' });

@@ -4,8 +4,8 @@ import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
 import {
   builtShell,
+  describeInEachBrowser,
   followAddress,
-  launchBrowser,
   plainHttpScript,
   sessionState,
   violationsOnEachDevice,
@@ -17,18 +17,16 @@ import { expect } from 'chai';
 import type { ToolsHost } from './support/tools-host.js';
 import { startToolsHost } from './support/tools-host.js';
 
-describe('Building and using an AI tool', function () {
-  this.slow(30_000);
+describeInEachBrowser('Building and using an AI tool', ({ launch }) => {
   let browser: Browser;
   let host: ToolsHost;
   let page: Page;
   let appId: string;
 
   before(async () => {
-    browser = await launchBrowser();
+    browser = await launch();
     host = await startToolsHost({ webRoot: builtShell() });
     page = await openAsAda(browser, host);
-    page.setDefaultTimeout(20_000);
   });
   after(async () => {
     await browser?.close();

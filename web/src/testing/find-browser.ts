@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { findChrome } from './find-chrome.js';
 
-/** Headless browser from a package, for Linux. */
+/** Whether the package has a browser for this machine. */
+export const hasPackagedBrowser = process.platform === 'linux' && process.arch === 'x64';
+
+/** Headless browser from a package. */
 async function packagedBrowser(): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  if (!hasPackagedBrowser) return undefined;
   const { default: chromium } = await import('@sparticuz/chromium');
   return chromium.executablePath();
 }

@@ -1,23 +1,13 @@
 import type { Page } from 'playwright-core';
 import { saveScreenshot } from './save-screenshot.js';
 import { screenErrors } from './screen-errors.js';
+import { untilSettled } from './until-settled.js';
 import { devices } from './violations-on-each-device.js';
 
 const schemes = ['light', 'dark'] as const;
 
 /** Whether pictures of every page are wanted. */
 const isPictured = process.env.SCREENSHOTS !== undefined;
-
-/** Waits until nothing on the page is loading, and it has the colors. */
-async function settled(page: Page, colorScheme: (typeof schemes)[number]): Promise<void> {
-  await page.waitForFunction(
-    (scheme) =>
-      document.documentElement.getAttribute('data-color-scheme') === scheme &&
-      document.querySelector('main, [role=main]') !== null &&
-      document.querySelector('.MuiSkeleton-root, [aria-busy=true]') === null,
-    colorScheme,
-  );
-}
 
 /**
  * Checks the page on a phone and a desktop, in light and dark mode (`screenErrors`). Without SCREENSHOTS, only on a
@@ -34,7 +24,7 @@ export async function picturesOf(page: Page, name: string, section?: string): Pr
     await page.setViewportSize(viewport);
     for (const colorScheme of isPictured ? schemes : [usual]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await settled(page, colorScheme);
+      await untilSettled(page, colorScheme);
       if (section !== undefined)
         await page.locator(`[id="${section}"]`).evaluate((element) => element.scrollIntoView());
       const place = `${name}-${device}-${colorScheme}`;
