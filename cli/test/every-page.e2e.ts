@@ -132,6 +132,9 @@ describeInEachBrowser('Every page and panel', ({ launch, isMain }) => {
         const name = entry.toLowerCase().replaceAll(/\W+/g, '-');
         errors.push(...(await look(page, `${kind}-side-${name}`)));
       }
+      // What a panel leaves behind fails when it is closed.
+      await followAddress(page, `${host.url}/build/app/${appIds.get(kind)}`);
+      await menu.waitFor();
       expect([...errors, ...failures()]).to.deep.equal([]);
     });
   }
