@@ -76,8 +76,7 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     await heard;
   });
 
-  it('have an address for builders, and that of the app once it is published', async function () {
-    this.timeout(60_000);
+  it('have an address for builders, and that of the app once it is published', async () => {
     const { appId } = await host.newFunctions({ hello: open });
     const deploy = () => host.functions().deployFunction({ params: { appId, name: 'hello' } });
     const statusAt = async (url: string | undefined, token?: string) => {
