@@ -88,7 +88,7 @@ function scripted(kind: PressedKind, ending: Ending, gate: Gate): ScriptedAnswer
 }
 
 describe('Paid work', function () {
-  this.timeout(240_000);
+  this.slow(60_000);
   let model: FakeOpenAi;
   let paid: Awaited<ReturnType<typeof startPaidWorkHost>>;
   let pressed: Pressed;

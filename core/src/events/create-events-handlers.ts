@@ -1,4 +1,5 @@
 import type { EventStream, Handlers } from '../http/handlers.js';
+import { anySignal } from '../shared/any-signal.js';
 import { NotAllowed } from '../shared/errors.js';
 import type { HostEvents } from './create-events.js';
 import type { eventsApi } from './events-api.js';

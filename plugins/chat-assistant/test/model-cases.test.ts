@@ -17,7 +17,7 @@ const names = readdirSync(folder)
 const marks = /<\/?\s*action|<\/?think|<\||◁|<\/?tool_call|<function=|"arguments"|<!\[CDATA/;
 
 describe('an answer as models send it', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let model: FakeOpenAi;
   let chat: ChatHost;
 

@@ -11,7 +11,7 @@ const home = (text: string) =>
   );
 
 describe('The preview', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   const shown = useShownChat();
 
   const shows = (text: string) =>

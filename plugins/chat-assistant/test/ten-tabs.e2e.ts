@@ -34,7 +34,7 @@ function countStreams(context: ReturnType<Page['context']>): () => Promise<numbe
 }
 
 describe('Ten tabs of one builder', function () {
-  this.timeout(240_000);
+  this.slow(60_000);
   let browser: Browser;
   before(async () => (browser = await launchBrowser()));
   after(() => browser.close());

@@ -12,7 +12,7 @@ describeOnEachDatabase('The code of an app', (database) => {
   let params: { appId: string };
   before(async function () {
     // The first build makes the libraries of all apps.
-    this.timeout(120_000);
+    this.slow(30_000);
     host = await startCodeHost({ database });
     await host.service(bundler).bundle(files, host.ada.accountId);
   });

@@ -21,8 +21,7 @@ const hive = {
 /** Many screens of rows. */
 const rows = 300;
 
-describe('The keyboard in a table that is longer than the screen', function () {
-  this.timeout(60_000);
+describe('The keyboard in a table that is longer than the screen', () => {
   let database: DatabaseBrowser;
   let host: DatabaseBrowser['host'];
   let page: Page;

@@ -25,7 +25,7 @@ const file = [
 ].join('\n');
 
 describe('Times in the database panel', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let database: DatabaseBrowser;
   before(async () => {
     database = await startDatabaseBrowser();

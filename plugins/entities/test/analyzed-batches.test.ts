@@ -42,7 +42,7 @@ async function wholeScans(db: Database, statements: readonly Statement[]): Promi
 }
 
 describe('Work in batches on a table of SQLite that was analyzed', function () {
-  this.timeout(120_000);
+  this.slow(30_000);
   let host: EntityHost;
   let table: { readonly tableId: string; readonly name: string };
 

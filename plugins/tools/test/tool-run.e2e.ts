@@ -11,7 +11,7 @@ import type { ToolsHost } from './support/tools-host.js';
 import { startToolsHost } from './support/tools-host.js';
 
 describe('A run of an AI tool on its page', function () {
-  this.timeout(180_000);
+  this.slow(45_000);
   let browser: Browser;
   let host: ToolsHost;
   let page: Page;

@@ -10,7 +10,9 @@ export function useGridScroll(scaleOf: (height: number) => ScrollScale, headHeig
   const scroll = useSyncExternalStore(scroller.subscribe, scroller.scroll);
   const scale = scaleOf(scroll.height);
 
-  useEffect(() => (element ? scroller.attach(element) : undefined), [element, scroller]);
+  useEffect(() => {
+    return element ? scroller.attach(element) : undefined;
+  }, [element, scroller]);
   const onResize = useEffectEvent(() => scroller.resized(scale, headHeight));
   useEffect(() => {
     if (!element) return;
