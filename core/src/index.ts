@@ -1,3 +1,5 @@
+import './shared/issue-sentences.js';
+
 export * from './shared/index.js';
 export * from './backup/index.js';
 export * from './boot/boot-error.js';

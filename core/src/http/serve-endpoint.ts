@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { NotFound, NotSignedIn } from '../shared/errors.js';
 import { JsonText } from '../shared/json-text.js';
+import { keepWhatFits } from '../shared/keep-what-fits.js';
 import type { Caller } from '../shared/access.js';
 import type { Endpoint } from '../shared/api.js';
 import type { Authenticator } from './authenticator.js';
@@ -64,9 +65,18 @@ export interface EndpointServer {
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** Parses the response so that undeclared fields are removed, unless its handler has done that. */
-function jsonOf(response: z.ZodType, answer: unknown): string {
-  return answer instanceof JsonText ? answer.text : JSON.stringify(response.parse(answer));
+/**
+ * Parses the response so that undeclared fields are removed, unless its handler has done that. What does not fit is left
+ * out and logged: it is either an error of ours, or something stored long ago, which must not hide all the rest.
+ */
+function jsonOf({ method, path }: Endpoint, response: z.ZodType, answer: unknown, log: Logger): string {
+  if (answer instanceof JsonText) return answer.text;
+  const fitting = keepWhatFits(response, answer);
+  if (!fitting.ok) throw fitting.error;
+  const { leftOut, value } = fitting;
+  if (leftOut.length > 0)
+    log.error({ method, path, leftOut }, 'A response was sent without what doesn’t fit.');
+  return JSON.stringify(value);
 }
 
 /** Koa middleware of one endpoint: reach, caller, access, input, resource, handler, response. */
@@ -132,7 +142,7 @@ export function serveEndpoint(
       // Before the body, whose type Koa would guess.
       context.set('content-type', jsonType);
       // Text, since the entity tag and Koa would each serialize an object. Also null, which Koa takes for no body.
-      context.body = jsonOf(endpoint.response, answer);
+      context.body = jsonOf(endpoint, endpoint.response, answer, log);
     } else {
       context.status = endpoint.status ?? 204;
     }

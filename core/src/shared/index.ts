@@ -11,6 +11,7 @@ export * from './images/image-data-url.js';
 export * from './images/image-size.js';
 export * from './images/read-image-size.js';
 export * from './json-text.js';
+export * from './keep-what-fits.js';
 export * from './names.js';
 export * from './nearest-name.js';
 export * from './nests-deeper.js';

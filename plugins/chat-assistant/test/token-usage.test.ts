@@ -1,3 +1,4 @@
+import { appStore } from '@buildai/apps/shared';
 import { authApi } from '@buildai/auth/shared';
 import { migrateDown, migrateUp, newId } from '@buildai/core';
 import { describeOnEachDatabase } from '@buildai/core/testing';
@@ -7,6 +8,7 @@ import { chatMigrations } from '../migrations/index.js';
 import { chatApi } from '../src/shared/index.js';
 import { errorOf } from './error-of.js';
 import { startScripted } from './scripted-chat.js';
+import { exported, imported } from './whole-app.js';
 
 const record = (totalCost: number | null) => ({
   promptTokens: 100,
@@ -29,6 +31,37 @@ const record = (totalCost: number | null) => ({
 });
 
 describeOnEachDatabase('the token usage of a conversation', (database) => {
+  it('and its history show the rest of a reply whose record is wrong, and the archive can be imported', async () => {
+    await using chat = await startScripted(database, {}, reply('One.'));
+    const { host, params, appId } = chat;
+    await chat.send('Make one');
+    const wrong = { ...record(-5300), promptCost: -5300, promptRate: -1_000_000 };
+    // As a version without checks stored it.
+    await host
+      .db('chat_messages')
+      .where({ app_id: appId, role: 'assistant' })
+      .update({ outcome: JSON.stringify({ usage: wrong, mended: ['Added an import.'] }) });
+    await host.db('chat_usage').where({ app_id: appId }).update({ prompt_cost: -5300, total_cost: -5300 });
+
+    const [, answer] = await chat.history();
+    expect(answer).to.include({ content: 'One.' });
+    expect(answer?.annotations[0]).to.deep.include({ mended: ['Added an import.'], status: 'done' });
+    expect(answer?.annotations[0].usage).to.equal(undefined);
+    expect((await chat.chat.tokenUsage({ params, query: {} })).replies).to.deep.equal([]);
+
+    const owner = { id: 'chat-assistant', migrations: chatMigrations };
+    await migrateDown(host.db, owner, 1);
+    await migrateUp(host.db, [owner]);
+    const { totals, replies } = await chat.chat.tokenUsage({ params, query: {} });
+    expect(totals).to.include({ replies: 1, totalCost: 0, unknownCosts: 1 });
+    expect(replies[0]?.usage).to.include({ totalCost: null, completionTokens: 20 });
+
+    const archive = await exported(host, await host.service(appStore).get(appId));
+    const copy = await imported(host, archive, { ownerId: chat.accountId });
+    const { messages } = await chat.chat.history({ params: { appId: copy.appId }, query: {} });
+    expect(messages.map(({ content }) => content)).to.deep.equal(['Make one', 'One.']);
+  });
+
   it('sums up all replies and lists them by page', async () => {
     await using chat = await startScripted(database, {}, reply('One.'));
     const { host, params, appId, accountId } = chat;

@@ -68,4 +68,26 @@ describe('The usage record of a call', () => {
     const free = { id: 'blueprint/blueprint-1', rates: { prompt: 0, completion: 0 } };
     expect(recordUsage(used({}, {}), free, stop, now)).to.include({ totalTokens: 0, totalCost: 0 });
   });
+
+  it('takes what the service charged, spread as its prices do', () => {
+    const usage = { ...used({ total: 1000 }, { total: 1000 }), raw: { cost: 0.0123 } };
+    const rates = { prompt: 4.1, completion: 10 };
+    const record = recordUsage(usage, { id: 'openrouter/x', rates }, stop, now);
+    expect(record.totalCost).to.equal(0.0123);
+    expect((record.promptCost ?? 0) + (record.completionCost ?? 0)).to.be.closeTo(0.0123, 1e-12);
+    const unknown = recordUsage(usage, { id: 'openrouter/x' }, stop, now);
+    expect(unknown).to.include({ totalCost: 0.0123, promptCost: null, completionCost: null });
+  });
+
+  it('has no cost below zero, whatever the list of prices says', () => {
+    const rates = { prompt: -1_000_000, completion: Number.NaN };
+    const record = recordUsage(
+      used({ total: 5300 }, { total: 10 }),
+      { id: 'openrouter/auto', rates },
+      stop,
+      now,
+    );
+    expect(record).to.include({ totalCost: null, promptCost: null, promptRate: null });
+    expect(usageRecord.safeParse(record).success).to.equal(true);
+  });
 });

@@ -129,6 +129,12 @@ export const extraPart = z.discriminatedUnion('type', [
 ]);
 export type ExtraPart = z.infer<typeof extraPart>;
 
+/** The stored result of a reply: its annotation without what the message itself holds, and what came besides text. */
+export const replyRecord = messageAnnotation
+  .omit({ status: true, versionId: true, rating: true, discussModeMetadata: true, systemActionInfo: true })
+  .extend({ extraParts: z.array(extraPart).optional() });
+export type ReplyRecord = z.infer<typeof replyRecord>;
+
 /** A part of a message. An assistant message has one text part per model response. */
 export const messagePart = z.discriminatedUnion('type', [textPart, ...extraPart.options]);
 export type MessagePart = z.infer<typeof messagePart>;

@@ -37,7 +37,32 @@ function cost(count: number, rate: number | null): number | null {
   return rate === null ? null : (count * rate) / 1_000_000;
 }
 
-/** Usage record of a finished call, from the usage that the model reported. */
+const plausibleRate = (rate: number | undefined): number | null =>
+  rate !== undefined && Number.isFinite(rate) && rate >= 0 ? rate : null;
+
+/** Dollars that the service charged for the call, if it says so. */
+const chargedFor = ({ raw }: LanguageModelV3Usage): number | undefined =>
+  typeof raw?.['cost'] === 'number' ? raw['cost'] : undefined;
+
+type Part = 'prompt' | 'completion' | 'cacheRead' | 'cacheWrite';
+type Amounts = Pick<UsageRecord, `${Part}${'Cost' | 'Rate'}`>;
+
+/**
+ * What was charged, spread over the parts as the listed rates do. Without listed rates, only the sum is known.
+ * @param listed the sum by the listed rates
+ */
+function asCharged(amounts: Amounts, listed: number | null, charged: number): Amounts {
+  const factor = listed ? charged / listed : charged === 0 ? 0 : null;
+  const scaled = (amount: number | null) => (amount === null || factor === null ? null : amount * factor);
+  return Object.fromEntries(
+    Object.entries(amounts).map(([name, amount]) => [name, scaled(amount)]),
+  ) as Amounts;
+}
+
+/**
+ * Usage record of a finished call, from the usage that the model reported. What the service says that it charged counts
+ * more than its list of prices.
+ */
 export function recordUsage(
   usage: LanguageModelV3Usage,
   info: Pick<ModelInfo, 'id' | 'rates'>,
@@ -51,11 +76,11 @@ export function recordUsage(
     inputTokens.noCache ?? Math.max(0, (inputTokens.total ?? 0) - cacheReadTokens - cacheWriteTokens);
   const completionTokens = outputTokens.total ?? (outputTokens.text ?? 0) + (outputTokens.reasoning ?? 0);
 
-  const promptRate = info.rates?.prompt ?? null;
-  const completionRate = info.rates?.completion ?? null;
+  const promptRate = plausibleRate(info.rates?.prompt);
+  const completionRate = plausibleRate(info.rates?.completion);
   // Without a cache rate of the provider, cached tokens cost the regular rate.
-  const cacheReadRate = info.rates?.cacheRead ?? promptRate;
-  const cacheWriteRate = info.rates?.cacheWrite ?? promptRate;
+  const cacheReadRate = plausibleRate(info.rates?.cacheRead) ?? promptRate;
+  const cacheWriteRate = plausibleRate(info.rates?.cacheWrite) ?? promptRate;
 
   const costs = {
     promptCost: cost(promptTokens, promptRate),
@@ -63,21 +88,20 @@ export function recordUsage(
     cacheReadCost: cost(cacheReadTokens, cacheReadRate),
     cacheWriteCost: cost(cacheWriteTokens, cacheWriteRate),
   };
+  const amounts = { ...costs, promptRate, completionRate, cacheReadRate, cacheWriteRate };
+  const listed = Object.values(costs).reduce<number | null>(
+    (sum, part) => (sum === null || part === null ? null : sum + part),
+    0,
+  );
+  const charged = chargedFor(usage);
   return {
     promptTokens,
-    promptRate,
     completionTokens,
-    completionRate,
     cacheReadTokens,
-    cacheReadRate,
     cacheWriteTokens,
-    cacheWriteRate,
-    ...costs,
+    ...(charged === undefined ? amounts : asCharged(amounts, listed, charged)),
     totalTokens: promptTokens + completionTokens + cacheReadTokens + cacheWriteTokens,
-    totalCost: Object.values(costs).reduce<number | null>(
-      (sum, part) => (sum === null || part === null ? null : sum + part),
-      0,
-    ),
+    totalCost: charged ?? listed,
     modelInfo: { model: info.id },
     finishReason: finishReason.unified,
     timestamp,

@@ -1,3 +1,4 @@
+import { keepWhatFits } from '@buildai/core/shared';
 import type { z } from 'zod';
 import { ArchiveInvalid } from '../errors.js';
 import type { ArchiveEntry } from './archive-part.js';
@@ -67,13 +68,23 @@ export async function readText(entry: ArchiveEntry, maxBytes: number): Promise<s
   }
 }
 
-/** Parses the lines of an entry that `linesEntries` wrote. @throws ArchiveInvalid naming the first invalid line. */
-export async function readLines<T>(entry: ArchiveEntry, schema: z.ZodType<T>): Promise<T[]> {
+/**
+ * Parses the lines of an entry that `linesEntries` wrote. @throws ArchiveInvalid naming the first invalid line.
+ * @param leavesOut whether parts of a line that do not fit are left out, if the rest makes sense without them
+ */
+export async function readLines<T>(
+  entry: ArchiveEntry,
+  schema: z.ZodType<T>,
+  { leavesOut = false } = {},
+): Promise<T[]> {
   const lines = (await readText(entry, maxLinesEntry)).split('\n');
   if (lines.pop() !== '') throw ArchiveInvalid({ message: `${entry.path} in the archive is incomplete.` });
   return lines.map((line, index) => {
-    const value = schema.safeParse(parseJson(line));
+    const json = parseJson(line);
+    const value = schema.safeParse(json);
     if (value.success) return value.data;
+    const fitting = leavesOut ? keepWhatFits(schema, json) : undefined;
+    if (fitting?.ok) return fitting.value;
     const [issue] = value.error.issues;
     const place = issue?.path.length ? ` (${issue.path.join('.')}: ${issue.message})` : '';
     throw ArchiveInvalid({

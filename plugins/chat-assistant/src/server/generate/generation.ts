@@ -20,7 +20,7 @@ import { renamedApp } from '../plan/plan-name.js';
 import type { ReplyEnd } from '../storage/message-repository.js';
 import { evaluateRetrieval } from '../retrieval/evaluate-retrieval.js';
 import { outageTimeoutMs } from '../storage/reply-writer.js';
-import type { ReplyRecord } from '../storage/stored-message.js';
+import type { ReplyRecord } from '../../shared/message.js';
 import { contentOf } from '../storage/stored-message.js';
 import { Answering } from './answering.js';
 import { BuildCheck } from './build-check.js';

@@ -7,7 +7,7 @@ import type { ReplyCredits } from '../reply-credits.js';
 import { replyEnding } from '../reply-credits.js';
 import { findMessage } from '../storage/message-repository.js';
 import type { ReplyEnd } from '../storage/message-repository.js';
-import type { ReplyRecord } from '../storage/stored-message.js';
+import type { ReplyRecord } from '../../shared/message.js';
 import type { GeneratedReply } from './generated-reply.js';
 import type { StoredReply } from './store-reply.js';
 

@@ -47,7 +47,8 @@ export async function importMessages(
     const [folder, name = ''] = entry.path.split('/');
     const contentType = contentTypes.get(name);
     if (folder === 'messages') {
-      const lines = await readLines(entry, messageLine);
+      // An earlier version may have stored a record that no schema accepts.
+      const lines = await readLines(entry, messageLine, { leavesOut: true });
       await messages.insertArchived(db, lines.map(toMessage));
     } else if (folder === 'ratings') {
       for (const { message, author, ...rating } of await readLines(entry, ratingLine)) {

@@ -1,13 +1,7 @@
 import { proposedPlan } from '@buildai/app-features/shared';
 import { selectedElement } from '@buildai/runtime/shared';
 import { z } from 'zod';
-import {
-  chatMode,
-  extraPart,
-  messageAnnotation,
-  messageAttachment,
-  replyStatus,
-} from '../../shared/message.js';
+import { chatMode, messageAttachment, replyRecord, replyStatus } from '../../shared/message.js';
 
 const position = z.number().int().min(1).max(2_000_000_000);
 
@@ -35,9 +29,7 @@ export const messageLine = z.object({
       })
       .optional(),
   }),
-  outcome: messageAnnotation
-    .omit({ status: true, versionId: true, rating: true })
-    .extend({ extraParts: z.array(extraPart).optional() }),
+  outcome: replyRecord,
   version: position.nullable(),
   createdAt: z.iso.datetime({ precision: 3 }),
   replyTo: position.nullable(),

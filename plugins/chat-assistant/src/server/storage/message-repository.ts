@@ -1,7 +1,9 @@
+import { keepWhatFits } from '@buildai/core';
 import type { Database } from '@buildai/core';
-import type { ReplyStatus } from '../../shared/message.js';
+import { replyRecord } from '../../shared/message.js';
+import type { ReplyRecord, ReplyStatus } from '../../shared/message.js';
 import { insertUsage } from '../usage/usage-repository.js';
-import type { MessageRequest, ReplyRecord, StoredMessage } from './stored-message.js';
+import type { MessageRequest, StoredMessage } from './stored-message.js';
 
 interface Row {
   readonly id: string;
@@ -48,6 +50,12 @@ function toMessage(row: Row): StoredMessage {
 export const behindAll = 2_147_483_647;
 
 const messages = (db: Database) => db<Row>('chat_messages');
+
+/** The result of a reply without what could not be read later. */
+function checkedOutcome(outcome: ReplyRecord): ReplyRecord {
+  const fitting = keepWhatFits(replyRecord, outcome);
+  return fitting.ok ? fitting.value : {};
+}
 
 export async function findMessage(db: Database, messageId: string): Promise<StoredMessage | undefined> {
   const row = await messages(db).where('id', messageId).first();
@@ -183,7 +191,7 @@ export async function setOutcome(
 ): Promise<void> {
   await messages(db)
     .where('id', messageId)
-    .update({ outcome: JSON.stringify(outcome), version_id: versionId });
+    .update({ outcome: JSON.stringify(checkedOutcome(outcome)), version_id: versionId });
 }
 
 async function storeUsage(db: Database, id: string, { usage }: ReplyRecord): Promise<void> {
@@ -195,17 +203,18 @@ async function storeUsage(db: Database, id: string, { usage }: ReplyRecord): Pro
  * Ends a running reply, and sets the same status on the user message. @returns false if it had already ended.
  */
 export async function endReply(db: Database, messageId: string, end: ReplyEnd): Promise<boolean> {
+  const outcome = checkedOutcome(end.outcome);
   const ended = await messages(db)
     .where({ id: messageId, status: 'running' })
     .update({
       status: end.status,
       parts: JSON.stringify(end.parts),
-      outcome: JSON.stringify(end.outcome),
+      outcome: JSON.stringify(outcome),
       version_id: end.versionId ?? null,
       lease_until: null,
     });
   if (ended === 0) return false;
-  await storeUsage(db, messageId, end.outcome);
+  await storeUsage(db, messageId, outcome);
   await messages(db)
     .whereIn('id', messages(db).where('id', messageId).select('reply_to'))
     .update({ status: end.status, version_id: end.versionId ?? null });

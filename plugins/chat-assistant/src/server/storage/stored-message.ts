@@ -4,8 +4,8 @@ import type {
   ChatMessage,
   ChatMode,
   ExtraPart,
-  MessageAnnotation,
   MessageAttachment,
+  ReplyRecord,
   ReplyStatus,
 } from '../../shared/message.js';
 
@@ -38,29 +38,6 @@ export interface MessageRequest {
   /** For a message of the platform about a restore. */
   readonly system?: RestoreNote | undefined;
 }
-
-/** The stored result of a reply; part of its annotation. */
-export type ReplyRecord = Pick<
-  MessageAnnotation,
-  | 'changes'
-  | 'error'
-  | 'truncated'
-  | 'notApplied'
-  | 'superseded'
-  | 'mended'
-  | 'access'
-  | 'corrections'
-  | 'secretRequests'
-  | 'changedRows'
-  | 'usage'
-  | 'contextFiles'
-  | 'contextMetadata'
-  | 'unseenAttachments'
-  | 'suggestions'
-> & {
-  /** What the model sent besides text. */
-  readonly extraParts?: ExtraPart[] | undefined;
-};
 
 export interface StoredMessage {
   readonly id: string;
