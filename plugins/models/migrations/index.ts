@@ -1,4 +1,5 @@
 import type { Migration } from '@buildai/core';
 import { models } from './001-models.js';
+import { connections } from './002-connections.js';
 
-export const modelsMigrations: readonly Migration[] = [models];
+export const modelsMigrations: readonly Migration[] = [models, connections];

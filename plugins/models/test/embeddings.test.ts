@@ -180,7 +180,8 @@ describeOnEachDatabase('The embedding model', (database: TestDatabase) => {
       anthropic: { apiKey: 'a-0000' },
     };
     for (const [defaultModel, modelId] of [
-      [undefined, null],
+      // The first connected one.
+      [undefined, 'openai/text-embedding-3-small'],
       ['openai/gpt-4o', 'openai/text-embedding-3-small'],
       ['google/gemini-2.5-pro', 'google/gemini-embedding-001'],
       ['anthropic/claude-sonnet-4-5', null],

@@ -18,11 +18,36 @@ describeOnEachDatabase('The migrations of models', (database) => {
       await host.db('model_choices').insert({ purpose: 'default', model_id: 'openai/x', chosen_at: now });
     };
     await fill();
-    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['001_models']);
+    const names = modelsMigrations.map(({ name }) => name).reverse();
+    expect(await migrateDown(host.db, owner, names.length)).to.deep.equal(names);
     for (const table of ['model_providers', 'model_choices']) {
       expect(await host.db.schema.hasTable(table), table).to.equal(false);
     }
     await migrateUp(host.db, [owner]);
     await fill();
+  });
+
+  it('keep the connections of earlier versions, and drop named ones on the way back', async () => {
+    await using host = await startTestHost({ plugins: [auth, models], database });
+    const now = host.clock.timestamp();
+    await migrateDown(host.db, owner, 1);
+    const before = { provider_id: 'openai', base_url: 'https://x.example.com', updated_at: now };
+    await host.db('model_providers').insert(before);
+    await migrateUp(host.db, [owner]);
+    expect(await host.db('model_providers').first()).to.include({
+      ...before,
+      connected_at: now,
+      service: null,
+    });
+    await host.db('model_providers').insert({
+      provider_id: 'second',
+      service: 'openai',
+      label: 'Second',
+      updated_at: now,
+      connected_at: now,
+    });
+    await migrateDown(host.db, owner, 1);
+    expect(await host.db('model_providers').select('provider_id')).to.deep.equal([{ provider_id: 'openai' }]);
+    await migrateUp(host.db, [owner]);
   });
 });

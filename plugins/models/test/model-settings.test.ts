@@ -208,8 +208,10 @@ describeOnEachDatabase('The model settings', (database) => {
 
     it('report success, using the first model of its list', async () => {
       await using host = await startModelsHost({ database, config: atFakeServer() });
-      fakeServer.script(reply('ready'));
+      fakeServer.script(reply('```json\n{"ready": true}\n```'));
       expect(await test(host)).to.include({ ok: true, message: 'large answered.', modelId: 'openai/large' });
+      fakeServer.script(reply('ready'));
+      expect((await test(host)).message).to.match(/^large answered, but not with the JSON/);
       expect(fakeServer.requests.at(-1)?.model).to.equal('large');
       const { models: offered } = await host.asBuilder.listModels();
       expect(offered.map(({ id }) => id)).to.include.members(['openai/large', 'openai/tiny']);

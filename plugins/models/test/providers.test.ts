@@ -93,7 +93,12 @@ describe('A provider', () => {
         } as never,
         { type: 'message_stop' },
       ),
-      '/v1/models': json({ data: [{ type: 'model', id: 'claude-x', display_name: 'Claude X' }] }),
+      '/v1/models': json({
+        data: [
+          { type: 'model', id: 'claude-x', display_name: 'Claude X', max_input_tokens: 1_000_000 },
+          { type: 'model', id: 'claude-y', display_name: 'Claude Y' },
+        ],
+      }),
     });
     const baseUrl = `${service.url}/v1`;
     expect(await ask(anthropic, 'claude-x', baseUrl)).to.deep.equal({
@@ -104,13 +109,16 @@ describe('A provider', () => {
       output: 5,
     });
     expect(service.exchanges[0]?.headers['x-api-key']).to.equal('the-key');
-    expect(await list(anthropic, baseUrl)).to.deep.include({
-      id: 'anthropic/claude-x',
-      label: 'Claude X',
-      providerId: 'anthropic',
-      contextWindow: 200_000,
-      seesImages: true,
-    });
+    expect(await list(anthropic, baseUrl)).to.deep.equal([
+      {
+        id: 'anthropic/claude-x',
+        label: 'Claude X',
+        providerId: 'anthropic',
+        contextWindow: 1_000_000,
+        seesImages: true,
+      },
+      { id: 'anthropic/claude-y', label: 'Claude Y', providerId: 'anthropic', seesImages: true },
+    ]);
   });
 
   it('Google answers, and lists models that can generate text', async () => {

@@ -1,11 +1,13 @@
 import { APICallError, EmptyResponseBodyError } from '@ai-sdk/provider';
 import { AddressRefused, AnswerTimeout, AnswerTooLarge } from '@buildai/core';
 import { AppError } from '@buildai/core/shared';
-import { z } from 'zod';
 import type { ModelFailure } from '../shared/errors.js';
 import { ModelFailed } from '../shared/errors.js';
 import type { CalledModel, FailureFacts } from './describe-failure.js';
 import { modelFailed } from './describe-failure.js';
+import { failureInWords } from './failure-in-words.js';
+import type { Report } from './read-report.js';
+import { readReport } from './read-report.js';
 
 const byStatus: Readonly<Record<number, ModelFailure>> = {
   401: 'unauthorized',
@@ -27,9 +29,13 @@ const byName: Readonly<Record<string, ModelFailure>> = {
   authentication_error: 'unauthorized',
   content_policy_violation: 'content_filtered',
   context_length_exceeded: 'too_long',
+  content_filter: 'content_filtered',
+  DeploymentNotFound: 'unknown_model',
+  insufficient_balance: 'payment_required',
   insufficient_quota: 'payment_required',
   invalid_api_key: 'unauthorized',
   model_not_found: 'unknown_model',
+  model_decommissioned: 'unknown_model',
   moderation_blocked: 'content_filtered',
   not_found_error: 'unknown_model',
   overloaded_error: 'overloaded',
@@ -37,6 +43,7 @@ const byName: Readonly<Record<string, ModelFailure>> = {
   rate_limit_error: 'rate_limited',
   rate_limit_exceeded: 'rate_limited',
   request_too_large: 'too_long',
+  responsible_ai_policy_violation: 'content_filtered',
   server_error: 'overloaded',
   NOT_FOUND: 'unknown_model',
   PERMISSION_DENIED: 'unauthorized',
@@ -45,26 +52,14 @@ const byName: Readonly<Record<string, ModelFailure>> = {
   UNAVAILABLE: 'overloaded',
 };
 
-/** Error of a service, in a stream or a response. */
-const reported = z.object({
-  message: z.string().optional(),
-  code: z.union([z.string(), z.number()]).nullish(),
-  type: z.string().nullish(),
-  status: z.union([z.string(), z.number()]).nullish(),
-});
-const reportedAnswer = z.object({ error: reported });
-
-const aboutLength =
-  /context (length|window)|maximum context|too many tokens|prompt is too long|token (count|limit)/i;
-const aboutModel = /model\b.*\b(not found|does not exist|not exist)|unknown model|invalid model/i;
-
-function factsOfReport({ message, code, type, status }: z.infer<typeof reported>): FailureFacts | undefined {
-  const names = [code, type, status].map((name) => byName[String(name)] ?? byStatus[Number(name)]);
+function factsOfReport(report: Report, status?: number): FailureFacts | undefined {
+  const { message, names, retryAfter } = report;
+  const byWords = message === undefined ? undefined : failureInWords(message, status);
   const failure =
-    names.find((name) => name !== undefined) ??
-    (message && aboutLength.test(message) ? 'too_long' : undefined) ??
-    (message && aboutModel.test(message) ? 'unknown_model' : undefined);
-  return failure && { failure, said: message };
+    byWords ??
+    (status === 413 ? 'too_long' : undefined) ??
+    names.map((name) => byName[name] ?? byStatus[Number(name)]).find(Boolean);
+  return failure && { failure, said: message, retryAfter };
 }
 
 /** Seconds, from `retry-after-ms`, or `retry-after` as seconds or as a date. */
@@ -78,15 +73,15 @@ function retryAfterOf(headers: Readonly<Record<string, string>> = {}): number | 
 }
 
 function factsOfAnswer(error: APICallError): FailureFacts {
-  const body = reportedAnswer.safeParse(parseJson(error.responseBody));
-  const report = body.success ? factsOfReport(body.data.error) : undefined;
+  const report = readReport(parseJson(error.responseBody));
+  const facts = report && factsOfReport(report, error.statusCode);
   // A success status with a body that the library could not read.
   const isGood = (error.statusCode ?? 0) < 300;
-  const failure = report?.failure ?? byStatus[error.statusCode ?? 0] ?? (isGood ? 'bad_answer' : 'rejected');
+  const failure = facts?.failure ?? byStatus[error.statusCode ?? 0] ?? (isGood ? 'bad_answer' : 'rejected');
   return {
     failure,
-    said: body.success ? body.data.error.message : undefined,
-    retryAfter: retryAfterOf(error.responseHeaders),
+    said: report?.message,
+    retryAfter: report?.retryAfter ?? retryAfterOf(error.responseHeaders),
   };
 }
 
@@ -139,11 +134,9 @@ function factsOf(error: unknown): FailureFacts {
   if (APICallError.isInstance(error) && error.statusCode !== undefined) return factsOfAnswer(error);
   if (EmptyResponseBodyError.isInstance(error)) return { failure: 'empty' };
   if (error instanceof Error) return { failure: 'bad_answer' };
-  if (typeof error === 'string')
-    return factsOfReport({ message: error }) ?? { failure: 'rejected', said: error };
-  const report = reported.safeParse(error);
-  if (!report.success) return { failure: 'bad_answer' };
-  return factsOfReport(report.data) ?? { failure: 'rejected', said: report.data.message };
+  const report = readReport(error);
+  if (!report) return { failure: 'bad_answer' };
+  return factsOfReport(report) ?? { failure: 'rejected', said: report.message };
 }
 
 /** Converts any error of a call, from any library or service, to `ModelFailed`. */

@@ -46,9 +46,17 @@ export const modelsConfig = z.strictObject({
           .url({ protocol: /^https?$/, error: 'should be an address such as http://localhost:11434' })
           .transform((url) => url.replace(/\/+$/, ''))
           .optional(),
+        apiVersion: z.string().optional(),
+        /** Names, for services that do not list them. */
+        models: z
+          .string()
+          .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+          .optional(),
       }),
     )
     .default({}),
+  /** MODEL_PRICES_URL: a list in the form of models.dev, read by `models refresh-prices`. */
+  pricesUrl: z.url({ protocol: /^https?$/ }).default('https://models.dev/api.json'),
   /** MODEL_FIRST_PART_TIMEOUT */
   firstPartTimeout: milliseconds.default(defaultCallPolicy.firstPartTimeout),
   /** MODEL_IDLE_TIMEOUT */

@@ -8,18 +8,32 @@ import type { StoredProvider } from './settings-repository.js';
 export interface ProviderEnvironment {
   readonly apiKey?: string | undefined;
   readonly baseUrl?: string | undefined;
+  readonly apiVersion?: string | undefined;
+  readonly models?: readonly string[] | undefined;
 }
 
-/** A provider with its effective settings and their sources. */
+/** A connection: a provider with its effective settings and their sources. */
 export interface ConfiguredProvider {
+  /** Under the name of the connection. */
   readonly provider: ModelProvider;
+  /** The ID of the service that it connects. */
+  readonly service: string;
+  /** Whether an admin has added it, and may remove it. */
+  readonly isAdded: boolean;
   readonly apiKey:
     { readonly lastFour: string | undefined; readonly source: SettingSource; open(): string } | undefined;
   readonly baseUrl: { readonly value: string; readonly source: SettingSource } | undefined;
+  readonly apiVersion: string | undefined;
+  /** Names that were entered, for services that list none. */
+  readonly enteredModels: readonly string[];
+  /** The name of the model that was picked for it. */
+  readonly pickedModel: string | undefined;
+  /** When it was connected; empty if by the environment. */
+  readonly connectedAt: string;
   /** Whether it is called at the provider's own address. */
   readonly isOwnAddress: boolean;
   readonly isReady: boolean;
-  /** Includes the address if it is not the provider's own. */
+  /** For admins: includes the address if it is not the provider's own. */
   readonly name: string;
   /** Private addresses that the operator has configured for it. */
   readonly allow: readonly string[];
@@ -67,8 +81,14 @@ export function configureProvider(
   const lacksAddress = provider.needs.baseUrl && baseUrl === undefined;
   return {
     provider,
+    service: stored?.service ?? provider.id,
+    isAdded: stored !== undefined && (stored.service !== undefined || provider.isPreset === true),
     apiKey,
     baseUrl,
+    apiVersion: stored?.apiVersion ?? environment.apiVersion ?? provider.defaultApiVersion,
+    enteredModels: stored?.models ?? environment.models ?? [],
+    pickedModel: stored?.model,
+    connectedAt: apiKey?.source === 'admin' || baseUrl?.source === 'admin' ? (stored?.connectedAt ?? '') : '',
     isOwnAddress,
     isReady: !lacksKey && !lacksAddress,
     name: isOwnAddress ? provider.label : `${provider.label} at ${new URL(baseUrl.value).host}`,
@@ -77,6 +97,6 @@ export function configureProvider(
 }
 
 /** @throws SecretUnreadable if the key was encrypted with another SECRET_KEY. */
-export function openSettings({ apiKey, baseUrl }: ConfiguredProvider): ProviderSettings {
-  return { apiKey: apiKey?.open(), baseUrl: baseUrl?.value };
+export function openSettings({ apiKey, apiVersion, baseUrl }: ConfiguredProvider): ProviderSettings {
+  return { apiKey: apiKey?.open(), baseUrl: baseUrl?.value, apiVersion };
 }

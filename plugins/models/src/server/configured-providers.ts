@@ -3,6 +3,7 @@ import { ModelNotAvailable } from '../shared/errors.js';
 import type { ModelProvider } from '../shared/model-catalog.js';
 import type { ConfiguredProvider, ProviderEnvironment } from './configured-provider.js';
 import { configureProvider } from './configured-provider.js';
+import { namedProvider } from './named-provider.js';
 import type { SettingsRepository } from './settings-repository.js';
 import { requireUsable, splitModelId } from './usable-provider.js';
 
@@ -12,16 +13,32 @@ export interface ConfiguredProvidersParts {
   readonly repository: SettingsRepository;
 }
 
-/** The installed providers with their settings, read at each call. */
+const isSet = (environment: ProviderEnvironment | undefined) =>
+  environment?.apiKey !== undefined || environment?.baseUrl !== undefined;
+
+/** The connections: the installed providers with their settings, and those that admins added. Read at each call. */
 export class ConfiguredProviders {
   constructor(private readonly parts: ConfiguredProvidersParts) {}
 
   async all(): Promise<readonly ConfiguredProvider[]> {
     const { environment, providers, repository } = this.parts;
     const stored = await repository.providers();
-    return providers().map((provider) =>
-      configureProvider(provider, environment[provider.id], stored.get(provider.id)),
-    );
+    const services = providers();
+    const named = services
+      .filter(({ id, isPreset }) => !isPreset || stored.has(id) || isSet(environment[id]))
+      .map((provider) => configureProvider(provider, environment[provider.id], stored.get(provider.id)));
+    const added = [...stored].flatMap(([id, each]) => {
+      const service = services.find((candidate) => candidate.id === each.service);
+      if (!service || services.some((candidate) => candidate.id === id)) return [];
+      const provider = namedProvider(service, { id, label: each.label ?? service.label });
+      return [configureProvider(provider, {}, each)];
+    });
+    return [...named, ...added];
+  }
+
+  /** The services that can be connected. */
+  services(): readonly ModelProvider[] {
+    return this.parts.providers();
   }
 
   async find(providerId: string): Promise<ConfiguredProvider | undefined> {

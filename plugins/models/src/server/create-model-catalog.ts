@@ -1,14 +1,16 @@
 import type { Clock, Egress } from '@buildai/core';
-import type { SettingSource } from '../shared/api.js';
+import type { DefaultModelSource } from '../shared/api.js';
 import type { ResolvedEmbedding } from '../shared/embedding.js';
 import { ModelNotAvailable } from '../shared/errors.js';
 import type {
+  ListedModel,
   ModelCatalog,
   ModelInfo,
   ModelProvider,
   ResolveOptions,
   ResolvedModel,
 } from '../shared/model-catalog.js';
+import { adaptingEgress, ModelHabits } from './adapt-request.js';
 import type { CallPolicy } from './call-policy.js';
 import type { ConfiguredProvider, ProviderEnvironment } from './configured-provider.js';
 import { ConfiguredProviders } from './configured-providers.js';
@@ -18,7 +20,9 @@ import { resolveEmbedding } from './embeddings/resolve-embedding.js';
 import { chooseImageModel, resolveImageModel } from './images/resolve-image-model.js';
 import { markSmallModels } from './mark-small-models.js';
 import { ModelLists } from './model-lists.js';
-import type { ModelList } from './model-lists.js';
+import { KnownModels } from './prices/known-models.js';
+import type { KnownModelsReader } from './prices/known-models.js';
+import type { PriceRepository } from './prices/price-repository.js';
 import { providerEgress } from './provider-egress.js';
 import { reliableModel } from './reliable-model.js';
 import { resolveReranker } from './reranking/resolve-reranker.js';
@@ -38,24 +42,36 @@ export interface ModelCatalogParts {
   readonly environmentReranker: string | undefined;
   /** SMALL_MODELS */
   readonly smallModels: readonly string[];
+  readonly prices: Pick<PriceRepository, 'entered' | 'fetched'>;
   readonly repository: SettingsRepository;
   readonly policy: CallPolicy;
   readonly egress: Egress;
   readonly clock: Clock;
 }
 
+/** Models of one connection, and the error if its service could not list them. */
+export interface DescribedModels {
+  readonly models: readonly ModelInfo[];
+  readonly problem: string | undefined;
+}
+
+export interface OwnResolveOptions extends ResolveOptions {
+  readonly policy?: Partial<CallPolicy>;
+  /** Whether only admins read the messages of failures: these may contain addresses. */
+  readonly isForAdmins?: boolean;
+}
+
 /** The model catalog for other plugins, with additions for this one. */
 export interface OwnModelCatalog extends ModelCatalog {
-  resolve(
-    modelId?: string,
-    options?: ResolveOptions & { policy?: Partial<CallPolicy> },
-  ): Promise<ResolvedModel>;
+  resolve(modelId?: string, options?: OwnResolveOptions): Promise<ResolvedModel>;
   configuredProviders(): Promise<readonly ConfiguredProvider[]>;
   /** @throws NotFound */
   configuredProvider(providerId: string): Promise<ConfiguredProvider>;
-  modelsOf(configured: ConfiguredProvider): Promise<ModelList>;
+  /** The services that can be connected. */
+  services(): readonly ModelProvider[];
+  modelsOf(configured: ConfiguredProvider): Promise<DescribedModels>;
   /** `modelId` is null if there is no default model. */
-  defaultModel(): Promise<{ modelId: string | null; source: SettingSource }>;
+  defaultModel(): Promise<{ modelId: string | null; source: DefaultModelSource }>;
   /**
    * Why the model cannot be used, as text; undefined if it can, without calling it. Null means that there is no default
    * model.
@@ -63,7 +79,8 @@ export interface OwnModelCatalog extends ModelCatalog {
   problemOf(modelId: string | null): Promise<string | undefined>;
   embeddingChoice(): Promise<EmbeddingChoice>;
   /** The embedding model with this id. @throws ModelNotAvailable with the missing setting. */
-  resolveEmbedding(modelId: string): Promise<ResolvedEmbedding>;
+  resolveEmbedding(modelId: string, options?: { isForAdmins?: boolean }): Promise<ResolvedEmbedding>;
+  readonly known: KnownModels;
 }
 
 /** The message of the error, if the promise rejects because the model cannot be used. */
@@ -84,25 +101,57 @@ interface ModelOf {
   readonly model: string;
 }
 
-/** What is known of a model; its provider's list may not name it. */
-async function infoOf(lists: ModelLists, { configured, id, model }: ModelOf): Promise<ModelInfo> {
-  const isIt = (info: ModelInfo) => info.id === id;
-  const builtIn = configured.isOwnAddress ? configured.provider.models.find(isIt) : undefined;
-  const known = builtIn ?? (await lists.of(configured)).models.find(isIt);
-  return known ?? { id, label: model, providerId: configured.provider.id, contextWindow: 128_000 };
-}
+/** How many models a refusal names. */
+const namedModels = 5;
 
 export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
   const { providers, environment, repository, egress } = parts;
   const lists = new ModelLists(egress, parts.clock);
   const marked = markSmallModels(parts.smallModels);
   const configured = new ConfiguredProviders({ providers, environment, repository });
+  const known = new KnownModels(parts.prices);
+  const habits = new ModelHabits();
+
+  /** What is known of a model; its provider's list may not name it. */
+  const infoOf = async (
+    { configured: of, id, model }: ModelOf,
+    reader: KnownModelsReader,
+  ): Promise<ModelInfo> => {
+    const isIt = (listed: ListedModel) => listed.id === id;
+    // The service is only asked for what the list of prices does not say.
+    const isKnown = of.isOwnAddress && reader.of(of, model)?.contextWindow !== undefined;
+    const listed = (isKnown ? of.provider.models : (await lists.of(of)).models).find(isIt);
+    return marked(reader.describe(of, listed ?? { id, providerId: of.provider.id }));
+  };
+
+  /**
+   * The first model of the connection that was made first: tools, apps, repairs and the assistant can all use it, which
+   * cannot be said of a model that is part of the product.
+   */
+  const firstConnected = async (): Promise<string | undefined> => {
+    const connected = (await configured.all())
+      .filter(({ isReady, provider }) => isReady && provider.builtInDefault === undefined)
+      .sort((one, other) =>
+        one.connectedAt < other.connectedAt ? -1 : Number(one.connectedAt > other.connectedAt),
+      );
+    for (const each of connected) {
+      const { enteredModels, isOwnAddress, pickedModel, provider } = each;
+      const name = pickedModel ?? enteredModels[0];
+      if (name !== undefined) return `${provider.id}/${name}`;
+      const [offered] = isOwnAddress ? provider.models : [];
+      const first = offered ?? (await lists.of(each)).models[0];
+      if (first) return first.id;
+    }
+    return undefined;
+  };
 
   const defaultModel: OwnModelCatalog['defaultModel'] = async () => {
     const chosen = await repository.choice('default');
     if (chosen !== undefined) return { modelId: chosen, source: 'admin' };
     if (parts.environmentModel !== undefined)
       return { modelId: parts.environmentModel, source: 'environment' };
+    const first = await firstConnected();
+    if (first !== undefined) return { modelId: first, source: 'connected' };
     const builtIn = providers().find(({ builtInDefault }) => builtInDefault !== undefined);
     return { modelId: builtIn?.builtInDefault ?? null, source: 'built_in' };
   };
@@ -115,35 +164,72 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
   const embeddingChoice = () =>
     chooseEmbedding({ repository, environmentModel: parts.environmentEmbedding, defaultProvider });
 
-  const embeddingOf = (modelId: string) =>
-    resolveEmbedding({ configured, policy: parts.policy, egress }, modelId);
+  const embeddingOf: OwnModelCatalog['resolveEmbedding'] = (modelId, { isForAdmins = false } = {}) =>
+    resolveEmbedding({ configured, policy: parts.policy, egress, isForAdmins }, modelId);
 
   return {
+    known,
     configuredProviders: () => configured.all(),
     configuredProvider: (providerId) => configured.get(providerId),
-    modelsOf: (provider) => lists.of(provider),
+    services: () => configured.services(),
     defaultModel,
     embeddingChoice,
     resolveEmbedding: embeddingOf,
 
-    async resolve(modelId, { onWait, policy: asked } = {}) {
+    async modelsOf(provider) {
+      const [{ models, problem }, reader] = await Promise.all([lists.of(provider), known.reader()]);
+      return { models: models.map((model) => marked(reader.describe(provider, model))), problem };
+    },
+
+    async resolve(modelId, { isForAdmins = false, onWait, policy: asked } = {}) {
       const policy = { ...parts.policy, ...asked };
       const found = await configured.ofLanguageModel(modelId ?? (await defaultModel()).modelId);
       const { model, settings } = found;
-      const { allow, name, provider } = found.configured;
-      const info = marked(await infoOf(lists, found));
+      const { allow, name, provider, service } = found.configured;
+      const reader = await known.reader();
+      const info = await infoOf(found, reader);
+      const { hasFixedTemperature, thinks } = reader.of(found.configured, model) ?? {};
+      const key = `${found.id} at ${found.configured.baseUrl?.value ?? ''}`;
+      habits.expect(key, {
+        fixedTemperature: hasFixedTemperature ?? false,
+        countsThoughts: (thinks ?? false) && (service === 'openai' || service === 'azure'),
+      });
       const access = providerEgress(egress, { allow, timeout: policy.firstPartTimeout });
-      const raw = await provider.create(model, settings, access);
-      return { info, model: reliableModel(raw, { called: { model, provider: name }, policy }, onWait) };
+      const adapted = adaptingEgress(access, habits, key);
+      const raw = await provider.create(model, settings, adapted, info.contextWindow);
+      const called = {
+        model,
+        provider: isForAdmins ? name : provider.label,
+        isForAdmins,
+        replacedBy: info.replacedBy,
+      };
+      const context = { called, policy, reportsCost: provider.reportsCost ?? false };
+      return { info, model: reliableModel(raw, context, onWait) };
     },
 
     async list() {
       const ready = (await configured.all()).filter(({ isReady }) => isReady);
-      const found = await Promise.all(ready.map((provider) => lists.of(provider)));
-      return found.flatMap(({ models }) => models.map(marked));
+      const [reader, ...found] = await Promise.all([
+        known.reader(),
+        ...ready.map(async (provider) => ({ provider, ...(await lists.of(provider)) })),
+      ]);
+      return found.flatMap(({ models, provider }) =>
+        models.map((model) => marked(reader.describe(provider, model))),
+      );
     },
 
     problemOf: (modelId) => problemWith(configured.ofLanguageModel(modelId)),
+
+    async problemWith(modelId) {
+      const unusable = await problemWith(configured.ofLanguageModel(modelId));
+      if (unusable !== undefined) return unusable;
+      const { configured: of, model } = await configured.ofModel(modelId);
+      const { isComplete, models } = await lists.of(of);
+      if (!isComplete || models.some(({ id }) => id === modelId)) return undefined;
+      const some = models.slice(0, namedModels).map(({ id }) => id);
+      const more = models.length > namedModels ? ', and others' : '';
+      return `${of.provider.label} doesn’t offer the model "${model}". It offers ${some.join(', ')}${more}.`;
+    },
 
     async embedding() {
       const { modelId } = await embeddingChoice();

@@ -1,4 +1,4 @@
-import { definePlugin, doctorChecks, egress, sealedValues, secretBox } from '@buildai/core';
+import { commands, definePlugin, doctorChecks, egress, sealedValues, secretBox } from '@buildai/core';
 import { modelsMigrations } from '../../migrations/index.js';
 import { modelsApi } from '../shared/api.js';
 import { modelCatalog, modelProviders } from '../shared/model-catalog.js';
@@ -6,11 +6,14 @@ import { checkDefaultModel } from './check-default-model.js';
 import { modelsConfig } from './config.js';
 import { createModelCatalog } from './create-model-catalog.js';
 import { createHandlers } from './handlers.js';
+import { PriceRepository } from './prices/price-repository.js';
+import { refreshPrices } from './prices/refresh-prices.js';
 import { anthropic } from './providers/anthropic.js';
 import { google } from './providers/google.js';
 import { ollama } from './providers/ollama.js';
 import { openai } from './providers/openai.js';
 import { openrouter } from './providers/openrouter.js';
+import { presets } from './providers/presets.js';
 import { createSettingsRepository, sealedApiKeys } from './settings-repository.js';
 
 export default definePlugin({
@@ -21,10 +24,11 @@ export default definePlugin({
   migrations: modelsMigrations,
   register(kit) {
     const { config, db, clock, uses } = kit;
-    for (const provider of [openai, anthropic, google, openrouter, ollama]) {
+    for (const provider of [openai, anthropic, google, openrouter, ollama, ...presets]) {
       kit.contribute(modelProviders, provider);
     }
     const repository = createSettingsRepository(db, clock, uses.secretBox);
+    const prices = new PriceRepository(db, clock);
     const catalog = createModelCatalog({
       providers: () => kit.contributions(modelProviders),
       environment: config.providers,
@@ -33,6 +37,7 @@ export default definePlugin({
       environmentImages: config.imageModel,
       environmentReranker: config.rerankModel,
       smallModels: config.smallModels,
+      prices,
       repository,
       policy: config,
       egress: uses.egress,
@@ -41,6 +46,10 @@ export default definePlugin({
     kit.provide(modelCatalog, catalog);
     kit.contribute(doctorChecks, checkDefaultModel(catalog));
     kit.contribute(sealedValues, sealedApiKeys);
-    kit.serve(modelsApi, createHandlers(catalog, repository));
+    kit.serve(modelsApi, createHandlers(catalog, repository, prices));
+    kit.contribute(
+      commands,
+      refreshPrices({ clock, egress: uses.egress, prices, pricesUrl: config.pricesUrl }),
+    );
   },
 });

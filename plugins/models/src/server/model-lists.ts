@@ -1,27 +1,28 @@
 import type { Clock, Egress } from '@buildai/core';
 import { SecretUnreadable } from '@buildai/core';
-import type { ModelInfo } from '../shared/model-catalog.js';
+import type { ListedModel } from '../shared/model-catalog.js';
 import { classifyError } from './classify-error.js';
 import type { ConfiguredProvider } from './configured-provider.js';
 import { openSettings } from './configured-provider.js';
 import { providerEgress } from './provider-egress.js';
 
-/** Models of one provider, and the error if its service could not list them. */
+/** Models of one connection, and the error if its service could not list them. */
 export interface ModelList {
-  readonly models: readonly ModelInfo[];
+  readonly models: readonly ListedModel[];
   readonly problem: string | undefined;
+  /** Whether a model that is not in it does not exist. */
+  readonly isComplete: boolean;
 }
 
 const timeout = 5000;
 const keptFor = { answer: 10 * 60_000, problem: 30_000 };
 
-/** Merges built-in and listed models; keeps the built-in rates if the service lists none. */
-function merge(builtIn: readonly ModelInfo[], listed: readonly ModelInfo[]): readonly ModelInfo[] {
-  const merged = new Map(builtIn.map((model) => [model.id, model]));
-  for (const model of listed) {
-    if (model.rates || !merged.has(model.id)) merged.set(model.id, model);
-  }
-  return [...merged.values()];
+/** Those that are offered without asking come first, if the service lists them. */
+function merge(offered: readonly ListedModel[], listed: readonly ListedModel[]): readonly ListedModel[] {
+  if (listed.length === 0) return offered;
+  const found = new Map(listed.map((model) => [model.id, model]));
+  const first = offered.flatMap(({ id }) => found.get(id) ?? []);
+  return [...new Set([...first, ...listed])];
 }
 
 interface KeptList {
@@ -32,7 +33,7 @@ interface KeptList {
   until: number;
 }
 
-/** Models of each provider, as listed by its service. Cached. */
+/** Models of each connection, as listed by its service. Cached. */
 export class ModelLists {
   readonly #lists = new Map<string, KeptList>();
 
@@ -47,21 +48,29 @@ export class ModelLists {
       configured.baseUrl?.value,
       configured.apiKey?.source,
       configured.apiKey?.lastFour,
+      configured.apiVersion,
+      configured.enteredModels,
     ]);
     const known = this.#lists.get(id);
     if (known?.settings === settings && known.until > this.clock.now().getTime()) return known.list;
-    const asked: KeptList = { settings, list: this.#ask(configured), until: Infinity };
+    const before = known?.settings === settings ? known.list : undefined;
+    const asked: KeptList = { settings, list: this.#ask(configured, before), until: Infinity };
     this.#lists.set(id, asked);
     const { problem } = await asked.list;
     asked.until = this.clock.now().getTime() + (problem === undefined ? keptFor.answer : keptFor.problem);
     return asked.list;
   }
 
-  async #ask(configured: ConfiguredProvider): Promise<ModelList> {
-    const { provider, name, allow, isOwnAddress } = configured;
+  /** @param before the last list, which holds while the service is down */
+  async #ask(configured: ConfiguredProvider, before: Promise<ModelList> | undefined): Promise<ModelList> {
+    const { provider, name, allow, enteredModels, isOwnAddress } = configured;
+    const entered = enteredModels.map((model) => ({
+      id: `${provider.id}/${model}`,
+      providerId: provider.id,
+    }));
     // At another address, the available models are unknown until the service lists them.
-    const builtIn = isOwnAddress ? provider.models : [];
-    if (!provider.listModels) return { models: builtIn, problem: undefined };
+    const offered = [...entered, ...(isOwnAddress ? provider.models : [])];
+    if (!provider.listModels) return { models: offered, problem: undefined, isComplete: true };
     try {
       const egress = providerEgress(this.egress, { allow, timeout });
       const listed = await provider.listModels(
@@ -69,10 +78,14 @@ export class ModelLists {
         egress,
         AbortSignal.timeout(timeout),
       );
-      return { models: merge(builtIn, listed), problem: undefined };
+      const models = [...entered, ...merge(isOwnAddress ? provider.models : [], listed)];
+      return { models, problem: undefined, isComplete: listed.length > 0 };
     } catch (error) {
-      const failure = SecretUnreadable.is(error) ? error : classifyError(error, { provider: name });
-      return { models: builtIn, problem: failure.message };
+      const failure = SecretUnreadable.is(error)
+        ? error
+        : classifyError(error, { provider: name, isForAdmins: true });
+      const { isComplete = false, models = offered } = (await before) ?? {};
+      return { models, problem: failure.message, isComplete };
     }
   }
 }

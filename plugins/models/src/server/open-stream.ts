@@ -18,6 +18,8 @@ import { listenForSigns } from './signs-of-life.js';
 export interface StreamContext {
   readonly called: CalledModel;
   readonly policy: CallPolicy;
+  /** Whether the service reports in dollars what a call cost. */
+  readonly reportsCost?: boolean;
 }
 
 /** Part types that arrive before any content. */
@@ -52,7 +54,7 @@ function errorOfFinish(
 async function* partsOf(
   stream: ReadableStream<Part>,
   watch: CallWatch,
-  { called, policy }: StreamContext,
+  { called, policy, reportsCost }: StreamContext,
 ): AsyncGenerator<Part, void> {
   const fail = (failure: ModelFailure) => modelFailed(called, { failure });
   const reader = stream.getReader();
@@ -71,7 +73,7 @@ async function* partsOf(
       if (part.type === 'finish') {
         const fault = errorOfFinish(part, { heard, answered });
         if (fault) throw fail(fault);
-        yield { ...part, usage: plausibleUsage(part.usage) };
+        yield { ...part, usage: plausibleUsage(part.usage, reportsCost) };
         return;
       }
       heard ||= part.type !== 'stream-start';

@@ -1,4 +1,5 @@
 import type { Clock, Database, SealedValues, SecretBox } from '@buildai/core';
+import { z } from 'zod';
 import { lastFourOf } from './last-four.js';
 
 interface ProviderRow {
@@ -7,6 +8,12 @@ interface ProviderRow {
   readonly api_key_last_four: string | null;
   readonly base_url: string | null;
   readonly updated_at: string;
+  readonly service: string | null;
+  readonly label: string | null;
+  readonly api_version: string | null;
+  readonly models: string | null;
+  readonly model: string | null;
+  readonly connected_at: string | null;
 }
 
 /** What a model is chosen for. */
@@ -18,24 +25,45 @@ interface ChoiceRow {
   readonly chosen_at: string;
 }
 
-/** Settings of one provider as stored by an admin. The key stays encrypted until a call needs it. */
+/** Settings of one connection as stored by an admin. The key stays encrypted until a call needs it. */
 export interface StoredProvider {
   readonly apiKey: { readonly lastFour: string | undefined; open(): string } | undefined;
   readonly baseUrl: string | undefined;
+  /** The service of a connection with a name of its own. */
+  readonly service?: string | undefined;
+  readonly label?: string | undefined;
+  readonly apiVersion?: string | undefined;
+  readonly models?: readonly string[] | undefined;
+  readonly model?: string | undefined;
+  readonly connectedAt?: string | undefined;
 }
 
 /** Null deletes, undefined keeps; a new address deletes the key stored for the old one. */
 export interface ProviderChange {
   readonly apiKey?: string | null | undefined;
   readonly baseUrl?: string | null | undefined;
+  readonly label?: string | undefined;
+  readonly apiVersion?: string | null | undefined;
+  readonly models?: readonly string[] | undefined;
+  readonly model?: string | null | undefined;
 }
 
 export interface SettingsRepository {
   providers(): Promise<ReadonlyMap<string, StoredProvider>>;
   changeProvider(providerId: string, change: ProviderChange): Promise<void>;
+  /** Adds a connection to a service. @returns false if there is one with this ID */
+  addProvider(providerId: string, connection: { service: string; label: string }): Promise<boolean>;
+  removeProvider(providerId: string): Promise<void>;
   choice(purpose: ModelPurpose): Promise<string | undefined>;
   /** Null deletes the choice. */
   choose(purpose: ModelPurpose, modelId: string | null): Promise<void>;
+}
+
+const names = z.array(z.string());
+
+/** Names that were entered; undefined if none were, or they are unreadable. */
+function namesIn(text: string | null): readonly string[] | undefined {
+  return text === null ? undefined : names.safeParse(JSON.parse(text)).data;
 }
 
 const sealContext = (providerId: string) => `models/api-key/${providerId}`;
@@ -59,21 +87,41 @@ export function createSettingsRepository(db: Database, clock: Clock, secrets: Se
               open: () => secrets.open(sealed, sealContext(row.provider_id)),
             },
       baseUrl: row.base_url ?? undefined,
+      service: row.service ?? undefined,
+      label: row.label ?? undefined,
+      apiVersion: row.api_version ?? undefined,
+      models: namesIn(row.models),
+      model: row.model ?? undefined,
+      connectedAt: row.connected_at ?? undefined,
     };
   };
 
   return {
     async providers() {
-      const rows = await db<ProviderRow>('model_providers');
+      const rows = await db<ProviderRow>('model_providers').orderBy(['connected_at', 'provider_id']);
       return new Map(rows.map((row) => [row.provider_id, toStored(row)]));
     },
 
-    changeProvider: (providerId, { apiKey, baseUrl }) =>
+    async addProvider(providerId, { service, label }) {
+      const now = clock.timestamp();
+      const [added] = await db<ProviderRow>('model_providers')
+        .insert({ provider_id: providerId, service, label, updated_at: now, connected_at: now })
+        .onConflict('provider_id')
+        .ignore()
+        .returning('provider_id');
+      return added !== undefined;
+    },
+
+    async removeProvider(providerId) {
+      await db('model_providers').where({ provider_id: providerId }).delete();
+    },
+
+    changeProvider: (providerId, { apiKey, baseUrl, label, apiVersion, models, model }) =>
       db.transaction(async (transaction) => {
         const rows = () => transaction<ProviderRow>('model_providers');
-        const empty = { sealed_api_key: null, api_key_last_four: null, base_url: null };
+        const now = clock.timestamp();
         await rows()
-          .insert({ provider_id: providerId, ...empty, updated_at: clock.timestamp() })
+          .insert({ provider_id: providerId, updated_at: now, connected_at: now })
           .onConflict('provider_id')
           .ignore();
         const before = await rows().where({ provider_id: providerId }).forUpdate().first();
@@ -84,7 +132,11 @@ export function createSettingsRepository(db: Database, clock: Clock, secrets: Se
           .update({
             ...(newKey === undefined ? {} : keyColumns(providerId, newKey)),
             ...(baseUrl === undefined ? {} : { base_url: baseUrl }),
-            updated_at: clock.timestamp(),
+            ...(label === undefined ? {} : { label }),
+            ...(apiVersion === undefined ? {} : { api_version: apiVersion }),
+            ...(models === undefined ? {} : { models: JSON.stringify(models) }),
+            ...(model === undefined ? {} : { model }),
+            updated_at: now,
           });
       }),
 

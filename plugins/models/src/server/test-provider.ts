@@ -13,18 +13,42 @@ export interface ProviderTest {
 /** One short prompt, without retries. */
 const policy = { maxAttempts: 1, firstPartTimeout: 30_000 };
 const prompt = [
-  { role: 'user' as const, content: [{ type: 'text' as const, text: 'Answer with the word "ready".' }] },
+  {
+    role: 'user' as const,
+    content: [
+      { type: 'text' as const, text: 'Answer with the JSON object {"ready": true} and nothing else.' },
+    ],
+  },
 ];
+/** As apps set them: a model that refuses them fails there, too. */
+const parameters = { maxOutputTokens: 4_096, temperature: 0.7 };
 
-/** The default model if it belongs to this provider, else its first model. */
+/** The model that was picked for the connection, else the default one if it belongs to it, else its first model. */
 async function findModel(catalog: OwnModelCatalog, configured: ConfiguredProvider) {
+  const { name, pickedModel, provider } = configured;
+  if (pickedModel !== undefined) return { modelId: `${provider.id}/${pickedModel}`, problem: undefined };
   const { modelId } = await catalog.defaultModel();
-  if (modelId?.startsWith(`${configured.provider.id}/`)) return { modelId, problem: undefined };
+  if (modelId?.startsWith(`${provider.id}/`)) return { modelId, problem: undefined };
   const { models, problem } = await catalog.modelsOf(configured);
-  return { modelId: models[0]?.id, problem: problem ?? `${configured.name} has no models yet.` };
+  return { modelId: models[0]?.id, problem: problem ?? `${name} has no models yet.` };
 }
 
-/** Calls a model of the provider, and aborts after the first content. */
+const isReady = (answer: string): boolean => /"ready"\s*:\s*true/.test(answer);
+
+/** Asks a model as apps do, and reads its answer to the end. */
+async function answerOf(
+  catalog: OwnModelCatalog,
+  modelId: string,
+  signal: AbortSignal,
+): Promise<{ label: string; text: string }> {
+  const { model, info } = await catalog.resolve(modelId, { policy, isForAdmins: true });
+  const { stream } = await model.doStream({ prompt, ...parameters, abortSignal: signal });
+  let text = '';
+  for await (const part of stream) if (part.type === 'text-delta') text += part.delta;
+  return { label: info.label, text };
+}
+
+/** Tests a model of the connection. */
 export async function testProvider(
   catalog: OwnModelCatalog,
   configured: ConfiguredProvider,
@@ -44,10 +68,11 @@ export async function testProvider(
     : await findModel(catalog, configured);
   if (modelId === undefined) return outcome(false, problem ?? '', undefined);
   try {
-    const { model, info } = await catalog.resolve(modelId, { policy });
-    const { stream } = await model.doStream({ prompt, abortSignal: signal });
-    await stream.cancel();
-    return outcome(true, `${info.label} answered.`, modelId);
+    const { label, text } = await answerOf(catalog, modelId, signal);
+    const message = isReady(text)
+      ? `${label} answered.`
+      : `${label} answered, but not with the JSON that it was asked for. Apps that ask for data may not work with it.`;
+    return outcome(true, message, modelId);
   } catch (error) {
     if (error instanceof AppError) return outcome(false, error.message, modelId);
     throw error;

@@ -11,10 +11,11 @@ export function splitModelId(modelId: string): { providerId: string; model: stri
 }
 
 /** @throws ModelNotAvailable with the missing setting. */
-function requireReady({ provider, isReady }: ConfiguredProvider): void {
+function requireReady({ baseUrl: address, provider, isReady }: ConfiguredProvider): void {
   if (isReady) return;
+  const lacksAddress = provider.needs.baseUrl && address === undefined;
   const { apiKey, baseUrl } = provider.environment;
-  const [what, variable] = provider.needs.baseUrl ? ['address', baseUrl] : ['key', apiKey];
+  const [what, variable] = lacksAddress ? ['address', baseUrl] : ['key', apiKey];
   throw ModelNotAvailable({
     message: `${provider.label} has no ${what} yet. Enter it in the model settings${variable ? `, or set ${variable}` : ''}.`,
   });

@@ -20,18 +20,45 @@ export const modelView = z.object({
   seesImages: z.boolean().optional(),
   /** Whether it gets short prompts and works in small steps. */
   isSmall: z.boolean().optional(),
+  /** Whether its provider no longer offers it, or soon will not. */
+  isRetired: z.boolean().optional(),
+  /** The model to use instead of a retired one. */
+  replacedBy: z.string().optional(),
 });
 
 /** Source of a value: set by an admin, by the environment, or built in. */
 export const settingSource = z.enum(['admin', 'environment', 'built_in']);
 export type SettingSource = z.infer<typeof settingSource>;
 
-/** A provider for admins. Contains whether there is a key, and its last characters, but not the key. */
+const needs = z.object({
+  apiKey: z.boolean(),
+  baseUrl: z.boolean(),
+  apiVersion: z.boolean(),
+  /** Names of models, where the service lists none. */
+  models: z.boolean(),
+});
+
+/** A service that can be connected, any number of times. */
+export const serviceView = z.object({
+  id: z.string(),
+  label: z.string(),
+  description: z.string(),
+  needs,
+  /** Its own address, or an address in the form that it needs. */
+  address: z.string(),
+});
+export type ServiceView = z.infer<typeof serviceView>;
+
+/** A connection to a service, for admins. Contains whether there is a key, and its last characters, but not the key. */
 export const providerView = z.object({
   id: z.string(),
   label: z.string(),
   description: z.string(),
-  needs: z.object({ apiKey: z.boolean(), baseUrl: z.boolean() }),
+  /** The service that it connects. */
+  service: z.string(),
+  /** Whether it was added, and can be removed. */
+  isAdded: z.boolean(),
+  needs,
   /** Whether all required settings are present. */
   isReady: z.boolean(),
   apiKey: z.object({
@@ -46,14 +73,23 @@ export const providerView = z.object({
     source: settingSource.nullable(),
     variable: z.string().nullable(),
   }),
+  apiVersion: z.string().nullable(),
+  /** Names of models that were entered, since the service lists none. */
+  models: z.array(z.string()),
+  /** The name of the model that is tested. */
+  model: z.string().nullable(),
 });
 export type ProviderView = z.infer<typeof providerView>;
+
+/** `connected` if nobody chose one, so that the first model of the first connection is used. */
+export const defaultModelSource = z.enum([...settingSource.options, 'connected']);
+export type DefaultModelSource = z.infer<typeof defaultModelSource>;
 
 export const defaultModelView = z.object({
   /** Null if no admin, environment or provider names one. */
   modelId: z.string().nullable(),
-  source: settingSource,
-  /** Why the requested model is not used; null if it is. */
+  source: defaultModelSource,
+  /** Why the requested model cannot be used, or should not be; null if it can. */
   problem: z.string().nullable(),
 });
 export type DefaultModelView = z.infer<typeof defaultModelView>;
@@ -68,7 +104,34 @@ export const embeddingView = z.object({
 });
 export type EmbeddingView = z.infer<typeof embeddingView>;
 
+/** Dollars per 1M tokens. */
+const price = z.number().min(0).max(100_000);
+const enteredRates = z.object({
+  prompt: price,
+  completion: price,
+  cacheRead: price.optional(),
+  cacheWrite: price.optional(),
+});
+
+/** Where prices come from, and those that admins entered. */
+export const pricesView = z.object({
+  /** Address of the list. */
+  source: z.string(),
+  /** The day of the list. */
+  asOf: z.string(),
+  entered: z.array(z.object({ modelId: z.string(), rates: enteredRates })),
+});
+export type PricesView = z.infer<typeof pricesView>;
+
 const providerParams = z.object({ providerId: z.string() });
+const label = z.string().trim().min(1, 'Enter a name.').max(60);
+const apiKey = z.string().trim().min(1, 'Enter the key.').max(500);
+const apiVersion = z
+  .string()
+  .trim()
+  .regex(/^[\w.-]{1,40}$/, 'This should be a version such as 2024-10-21.');
+const modelName = z.string().trim().min(1).max(140).regex(/^\S+$/, 'The name of a model has no spaces.');
+const modelNames = z.array(modelName).max(50);
 const modelId = z
   .string()
   .trim()
@@ -96,11 +159,14 @@ export const modelsApi = defineApi({
     method: 'GET',
     path: '/api/models/settings',
     access: 'admin',
-    summary: 'The providers, the default model, and the embedding model, and where each value comes from.',
+    summary:
+      'The connections, the default model, the embedding model and prices, and where each value comes from.',
     response: z.object({
       providers: z.array(providerView),
       defaultModel: defaultModelView,
       embedding: embeddingView,
+      services: z.array(serviceView),
+      prices: pricesView,
     }),
   },
   setDefaultModel: {
@@ -121,17 +187,53 @@ export const modelsApi = defineApi({
     body: z.object({ modelId: z.union([z.literal('none'), modelId]).nullable() }),
     response: embeddingView,
   },
+  setPrices: {
+    method: 'PUT',
+    path: '/api/models/prices',
+    access: 'admin',
+    summary:
+      'Enters the prices of a model, in dollars per 1M tokens. Null resets to those of its service or the list.',
+    body: z.object({ modelId, rates: enteredRates.nullable() }),
+    response: pricesView,
+  },
+  addProvider: {
+    method: 'POST',
+    path: '/api/models/providers',
+    access: 'admin',
+    status: 201,
+    summary: 'Adds a connection to a service. Its ID, made from its name, begins the IDs of its models.',
+    body: z.object({
+      service: z.string().max(60),
+      label,
+      apiKey: apiKey.optional(),
+      baseUrl: httpAddress.optional(),
+      apiVersion: apiVersion.optional(),
+      models: modelNames.optional(),
+    }),
+    response: providerView,
+  },
+  removeProvider: {
+    method: 'DELETE',
+    path: '/api/models/providers/:providerId',
+    access: 'admin',
+    summary: 'Removes a connection that was added, with its key.',
+    params: providerParams,
+  },
   setProvider: {
     method: 'PUT',
     path: '/api/models/providers/:providerId',
     access: 'admin',
     summary:
-      'Sets the key or the address of a provider. Null resets to the environment; omitted values are kept, except ' +
-      'that a new address removes the key for the old one.',
+      'Sets the key, the address or the models of a connection. Null resets to the environment; omitted values are ' +
+      'kept, except that a new address removes the key for the old one.',
     params: providerParams,
     body: z.object({
-      apiKey: z.string().trim().min(1, 'Enter the key.').max(500).nullable().optional(),
+      apiKey: apiKey.nullable().optional(),
       baseUrl: httpAddress.nullable().optional(),
+      label: label.optional(),
+      apiVersion: apiVersion.nullable().optional(),
+      models: modelNames.optional(),
+      model: modelName.nullable().optional(),
     }),
     response: providerView,
   },
@@ -139,7 +241,7 @@ export const modelsApi = defineApi({
     method: 'POST',
     path: '/api/models/providers/:providerId/test',
     access: 'admin',
-    summary: 'Sends a test message to a model of the provider and describes the result.',
+    summary: 'Sends a message like those of apps to a model of the connection, and describes the result.',
     params: providerParams,
     body: z.object({ modelId: modelId.optional() }),
     response: z.object({

@@ -29,6 +29,10 @@ export type ModelFailure =
   /** The request was larger than the model accepts. */
   | 'too_long'
   | 'content_filtered'
+  /** The account forbids the services that offer the model. */
+  | 'data_policy'
+  /** The machine of the service has too little memory for the model. */
+  | 'out_of_memory'
   /** The answer has no content. */
   | 'empty'
   /** The response is not an answer of a model. */

@@ -17,8 +17,8 @@ export interface ModelInfo {
   readonly rates?: {
     readonly prompt: number;
     readonly completion: number;
-    readonly cacheRead?: number;
-    readonly cacheWrite?: number;
+    readonly cacheRead?: number | undefined;
+    readonly cacheWrite?: number | undefined;
   };
   /** A rule-based model that only creates and changes apps, and cannot answer other questions or read attachments. */
   readonly onlyBuildsApps?: boolean;
@@ -26,9 +26,20 @@ export interface ModelInfo {
   readonly seesImages?: boolean;
   /** Whether it needs short prompts and small steps. */
   readonly isSmall?: boolean;
+  /** Whether its provider no longer offers it, or soon will not. */
+  readonly isRetired?: boolean;
+  /** The ID of the model to use instead of a retired one. */
+  readonly replacedBy?: string;
 }
 
-/** A set of models behind one key. Plugins contribute providers at `models/provider`. */
+/** A model as its provider names it; what the provider does not say comes from the list of prices. */
+export type ListedModel = Omit<ModelInfo, 'label' | 'contextWindow'> &
+  Partial<Pick<ModelInfo, 'label' | 'contextWindow'>>;
+
+/**
+ * A service with models behind one key. Plugins contribute providers at `models/provider`. An admin can connect the same
+ * service several times, each with a name.
+ */
 export interface ModelProvider {
   readonly id: string;
   readonly label: string;
@@ -36,22 +47,40 @@ export interface ModelProvider {
   readonly description?: string;
   /**
    * Required settings; the admin form is built from it. The key is required only at the provider's own address: another
-   * server may need none.
+   * server may need none. `models` asks for names where the service lists none.
    */
-  readonly needs: { readonly apiKey: boolean; readonly baseUrl: boolean };
+  readonly needs: {
+    readonly apiKey: boolean;
+    readonly baseUrl: boolean;
+    readonly apiVersion?: boolean;
+    readonly models?: boolean;
+  };
+  /** Whether it is only shown once an admin has connected it, or the environment has. */
+  readonly isPreset?: boolean;
   /** Environment variables of its settings. */
   readonly environment: { readonly apiKey?: string; readonly baseUrl?: string };
   readonly defaultBaseUrl?: string;
-  /** Models offered at its own address without querying the service. */
-  readonly models: readonly ModelInfo[];
+  /** An address in the form that it needs: `https://NAME.openai.azure.com`. */
+  readonly addressExample?: string;
+  readonly defaultApiVersion?: string;
+  /** Whether `cost` in the usage that the service reports is dollars. */
+  readonly reportsCost?: boolean;
+  /** Models offered at its own address without querying the service; the first is used if no other is chosen. */
+  readonly models: readonly ListedModel[];
   /** Default model if neither an admin nor DEFAULT_MODEL names one. The first provider that declares one applies. */
   readonly builtInDefault?: string;
-  /** Lists the models of the service. */
-  listModels?(settings: ProviderSettings, egress: Egress, signal: AbortSignal): Promise<readonly ModelInfo[]>;
+  /** Lists the models of the service that answer in text. */
+  listModels?(
+    settings: ProviderSettings,
+    egress: Egress,
+    signal: AbortSignal,
+  ): Promise<readonly ListedModel[]>;
+  /** @param contextWindow in tokens, for services that load a model with the one that they are given */
   create(
     model: string,
     settings: ProviderSettings,
     egress: Egress,
+    contextWindow?: number,
   ): LanguageModelV3 | Promise<LanguageModelV3>;
   /** Present if it can compute embeddings. */
   readonly embeddings?: ProviderEmbeddings;
@@ -87,12 +116,18 @@ export interface ResolvedModel {
 
 export interface ModelCatalog {
   /**
-   * The model with this id, or the default one: chosen by an admin, DEFAULT_MODEL, else the built-in one.
+   * The model with this id, or the default one: chosen by an admin, DEFAULT_MODEL, the first connected one, else the
+   * built-in one.
    * @throws ModelNotAvailable with the missing setting.
    */
   resolve(modelId?: string, options?: ResolveOptions): Promise<ResolvedModel>;
   /** Models that are ready for use, in the order of their providers. */
   list(): Promise<readonly ModelInfo[]>;
+  /**
+   * Why the model cannot be chosen, as a sentence; undefined if it can. Also refuses a model that its service does not
+   * list, if the service lists its models.
+   */
+  problemWith(modelId: string): Promise<string | undefined>;
   /**
    * The embedding model: chosen by an admin, EMBEDDING_MODEL, else that of the default model's provider; undefined if
    * there is none.

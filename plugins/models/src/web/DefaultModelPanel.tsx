@@ -3,15 +3,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LoadingSkeleton, Panel, useToast } from '@buildai/web';
 import type { ReactNode } from 'react';
-import type { SettingSource } from '../shared/api.js';
+import type { DefaultModelSource } from '../shared/api.js';
 import { describeModel } from './describe-model.js';
 import { ModelField } from './ModelField.js';
 import type { ModelSettings } from './model-queries.js';
 import { useOfferedModels, useSetDefaultModel } from './model-queries.js';
 
-const sourceTexts: Readonly<Record<SettingSource, string>> = {
+const sourceTexts: Readonly<Record<DefaultModelSource, string>> = {
   admin: 'Chosen here.',
   environment: 'Set by DEFAULT_MODEL. Choosing one here overrides it.',
+  connected: 'Nothing is selected, so the first connected model answers, in apps and tools, too.',
   built_in: 'Nothing is selected, so the built-in model answers. It can build common kinds of data apps.',
 };
 

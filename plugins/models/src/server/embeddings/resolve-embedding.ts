@@ -10,11 +10,13 @@ export interface ResolveEmbeddingParts {
   readonly configured: ConfiguredProviders;
   readonly policy: CallPolicy;
   readonly egress: Egress;
+  /** Whether only admins read the messages of failures. */
+  readonly isForAdmins: boolean;
 }
 
 /** The embedding model with this id. @throws ModelNotAvailable with the missing setting. */
 export async function resolveEmbedding(
-  { configured: providers, policy, egress }: ResolveEmbeddingParts,
+  { configured: providers, policy, egress, isForAdmins }: ResolveEmbeddingParts,
   modelId: string,
 ): Promise<ResolvedEmbedding> {
   const { configured, settings, model } = await providers.ofModel(modelId);
@@ -28,7 +30,7 @@ export async function resolveEmbedding(
     maxBytes: maxEmbeddingBytes,
   });
   const raw = await embeddings.create(model, settings, access, info.dimensions);
-  const called = { model, provider: configured.name };
+  const called = { model, provider: isForAdmins ? configured.name : label, isForAdmins };
   const options: Parameters<typeof reliableEmbedding>[1]['options'] = (purpose) =>
     embeddings.options?.(purpose, info.dimensions) ?? {};
   return { info, embed: reliableEmbedding(raw, { called, policy, options }) };

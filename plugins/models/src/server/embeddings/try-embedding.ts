@@ -11,7 +11,7 @@ export async function tryEmbedding(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   try {
-    const { embed } = await catalog.resolveEmbedding(modelId);
+    const { embed } = await catalog.resolveEmbedding(modelId, { isForAdmins: true });
     await embed(['ready'], { purpose: 'query', signal, timeout: timeoutMs, maxAttempts: 1 });
     return undefined;
   } catch (error) {

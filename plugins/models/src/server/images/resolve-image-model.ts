@@ -38,7 +38,7 @@ export async function resolveImageModel(
   if (!images) throw ModelNotAvailable({ message: `${label} doesn’t make pictures.` });
   const known = images.models.find(({ id }) => id === modelId);
   const info: ImageModelInfo = known ?? { id: modelId, label: model, providerId, ...images.others };
-  const called = { model, provider: configured.name };
+  const called = { model, provider: configured.provider.label };
 
   const generate: ResolvedImageModel['generate'] = ({ prompt, shape, signal, timeout }) => {
     const access = providerEgress(egress, { allow: configured.allow, timeout });

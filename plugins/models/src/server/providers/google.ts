@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { ModelProvider } from '../../shared/model-catalog.js';
+import { featuredModels } from './compatible-provider.js';
+import { isChatName } from './is-chat-name.js';
 import { readJson } from './read-json.js';
 
 const defaultBaseUrl = 'https://generativelanguage.googleapis.com/v1beta';
-const contextWindow = 1_048_576;
 
 const modelList = z.object({
   models: z.array(
@@ -24,47 +25,25 @@ export const google: ModelProvider = {
   needs: { apiKey: true, baseUrl: false },
   environment: { apiKey: 'GOOGLE_GENERATIVE_AI_API_KEY' },
   defaultBaseUrl,
-  models: [
-    {
-      id: 'google/gemini-2.5-flash',
-      label: 'Gemini 2.5 Flash',
-      providerId: 'google',
-      contextWindow,
-      seesImages: true,
-      rates: { prompt: 0.3, completion: 2.5, cacheRead: 0.03 },
-    },
-    {
-      id: 'google/gemini-2.5-flash-lite',
-      label: 'Gemini 2.5 Flash-Lite',
-      providerId: 'google',
-      contextWindow,
-      seesImages: true,
-      rates: { prompt: 0.1, completion: 0.4, cacheRead: 0.01 },
-    },
-    {
-      id: 'google/gemini-2.5-pro',
-      label: 'Gemini 2.5 Pro',
-      providerId: 'google',
-      contextWindow,
-      seesImages: true,
-      rates: { prompt: 1.25, completion: 10, cacheRead: 0.125 },
-    },
-  ],
+  models: featuredModels('google', ['gemini-3.5-flash', 'gemini-3.1-flash-lite', 'gemini-2.5-pro']),
 
   async listModels({ apiKey = '', baseUrl = defaultBaseUrl }, egress, signal) {
-    const { models } = await readJson(egress, `${baseUrl}/models?pageSize=200`, modelList, {
+    const { models } = await readJson(egress, `${baseUrl}/models?pageSize=1000`, modelList, {
       headers: { 'x-goog-api-key': apiKey },
       signal,
     });
     return models
-      .filter(({ supportedGenerationMethods }) => supportedGenerationMethods.includes('generateContent'))
+      .filter(
+        ({ name, supportedGenerationMethods }) =>
+          supportedGenerationMethods.includes('generateContent') && isChatName(name),
+      )
       .map(({ name, displayName, inputTokenLimit }) => {
         const id = name.replace(/^models\//, '');
         return {
           id: `google/${id}`,
           label: displayName ?? id,
           providerId: 'google',
-          contextWindow: inputTokenLimit ?? contextWindow,
+          ...(inputTokenLimit === undefined ? {} : { contextWindow: inputTokenLimit }),
           seesImages: id.startsWith('gemini'),
         };
       });

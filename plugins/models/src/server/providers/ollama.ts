@@ -1,6 +1,7 @@
 import type { LanguageModelV3, LanguageModelV3CallOptions } from '@ai-sdk/provider';
+import type { Egress } from '@buildai/core';
 import { z } from 'zod';
-import type { ModelProvider } from '../../shared/model-catalog.js';
+import type { ListedModel, ModelProvider } from '../../shared/model-catalog.js';
 import { readJson } from './read-json.js';
 
 const modelList = z.object({
@@ -14,6 +15,15 @@ const modelList = z.object({
   ),
 });
 
+/** What Ollama says about one model. */
+const shownModel = z.object({
+  capabilities: z.array(z.string()).optional(),
+  model_info: z.record(z.string(), z.unknown()).default({}),
+  /** Lines of the file that it was made from: `num_ctx 16384`. */
+  parameters: z.string().default(''),
+});
+type ShownModel = z.infer<typeof shownModel>;
+
 /** Families of models that take images: `mllama`, `qwen25vl`. */
 const visionFamily = /^(?:clip|mllama|gemma3|llama4|mistral3|\w*vl(?:moe)?)$/;
 /** Up to this many billion parameters, a model is small. */
@@ -26,18 +36,47 @@ function sizeOf(parameters: string | undefined): number | undefined {
 }
 
 /**
- * Context window to load a model with, in tokens. Ollama's default of 4,096 is less than our instructions, and it
- * silently drops what does not fit.
+ * Context window to load a model with, in tokens, if its file names none. Ollama's default of 4,096 is less than our
+ * instructions, and it silently drops what does not fit; the whole window of most models would not fit the memory.
  */
-const contextWindow = 32_768;
+const usualWindow = 32_768;
+
+/** At most what the model was trained with. */
+function windowOf({ model_info: facts, parameters }: ShownModel): number {
+  const [, own] = Object.entries(facts).find(([name]) => name.endsWith('.context_length')) ?? [];
+  const [, set] = /^num_ctx\s+(\d+)/m.exec(parameters) ?? [];
+  const wanted = set === undefined ? usualWindow : Number(set);
+  return typeof own === 'number' && own > 0 ? Math.min(own, wanted) : wanted;
+}
 
 /** `http://localhost:11434`, with or without `/api`. */
 const apiOf = (baseUrl: string) => (baseUrl.endsWith('/api') ? baseUrl : `${baseUrl}/api`);
 
-const withContext = (options: LanguageModelV3CallOptions): LanguageModelV3CallOptions => ({
-  ...options,
-  providerOptions: { ...options.providerOptions, ollama: { options: { num_ctx: contextWindow } } },
-});
+const show = (egress: Egress, baseUrl: string, model: string, signal: AbortSignal) =>
+  readJson(egress, `${apiOf(baseUrl)}/show`, shownModel, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ model }),
+    signal,
+  }).catch(() => undefined);
+
+/** Ollama reads parameters among its options, and ignores them beside them. */
+function asOptions(
+  { maxOutputTokens, temperature, topK, topP, seed, stopSequences, ...options }: LanguageModelV3CallOptions,
+  contextWindow: number,
+): LanguageModelV3CallOptions {
+  const given = {
+    num_ctx: contextWindow,
+    num_predict: maxOutputTokens,
+    temperature,
+    top_k: topK,
+    top_p: topP,
+    seed,
+    stop: stopSequences,
+  };
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { ...options, providerOptions: { ...options.providerOptions, ollama: { options: set } } };
+}
 
 export const ollama: ModelProvider = {
   id: 'ollama',
@@ -45,24 +84,33 @@ export const ollama: ModelProvider = {
   description: 'Open models on your own hardware.',
   needs: { apiKey: false, baseUrl: true },
   environment: { baseUrl: 'OLLAMA_URL' },
+  addressExample: 'http://localhost:11434',
   models: [],
 
   async listModels({ baseUrl = '' }, egress, signal) {
     const { models } = await readJson(egress, `${apiOf(baseUrl)}/tags`, modelList, { signal });
-    return models.map(({ name, details }) => ({
-      id: `ollama/${name}`,
-      label: name,
-      providerId: 'ollama',
-      contextWindow,
-      rates: { prompt: 0, completion: 0 },
-      ...(details?.families
-        ? { seesImages: details.families.some((family) => visionFamily.test(family)) }
-        : {}),
-      ...((sizeOf(details?.parameter_size) ?? Infinity) <= smallSize ? { isSmall: true } : {}),
-    }));
+    const listed = await Promise.all(
+      models.map(async ({ name, details }): Promise<ListedModel | undefined> => {
+        const shown = await show(egress, baseUrl, name, signal);
+        const can = shown?.capabilities;
+        if (can && !can.includes('completion')) return undefined;
+        const families = details?.families;
+        const seesImages = can?.includes('vision') ?? families?.some((family) => visionFamily.test(family));
+        return {
+          id: `ollama/${name}`,
+          label: name,
+          providerId: 'ollama',
+          contextWindow: shown ? windowOf(shown) : usualWindow,
+          rates: { prompt: 0, completion: 0 },
+          ...(seesImages === undefined ? {} : { seesImages }),
+          ...((sizeOf(details?.parameter_size) ?? Infinity) <= smallSize ? { isSmall: true } : {}),
+        };
+      }),
+    );
+    return listed.filter((model) => model !== undefined);
   },
 
-  async create(model, { baseUrl = '' }, egress) {
+  async create(model, { baseUrl = '' }, egress, contextWindow = usualWindow) {
     const { createOllama } = await import('ollama-ai-provider-v2');
     const chat: LanguageModelV3 = createOllama({ baseURL: apiOf(baseUrl), fetch: egress.fetch })(model);
     return {
@@ -70,8 +118,8 @@ export const ollama: ModelProvider = {
       provider: chat.provider,
       modelId: chat.modelId,
       supportedUrls: chat.supportedUrls,
-      doStream: (options) => chat.doStream(withContext(options)),
-      doGenerate: (options) => chat.doGenerate(withContext(options)),
+      doStream: (options) => chat.doStream(asOptions(options, contextWindow)),
+      doGenerate: (options) => chat.doGenerate(asOptions(options, contextWindow)),
     };
   },
 

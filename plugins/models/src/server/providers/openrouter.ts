@@ -1,23 +1,29 @@
 import { z } from 'zod';
-import type { ModelInfo, ModelProvider } from '../../shared/model-catalog.js';
+import type { ListedModel, ModelProvider } from '../../shared/model-catalog.js';
+import { featuredModels } from './compatible-provider.js';
 import { readJson } from './read-json.js';
 
 const defaultBaseUrl = 'https://openrouter.ai/api/v1';
 
-/** Dollars per token, as a string. */
-const price = z.coerce.number().catch(0);
+/** Dollars per token, as a string; −1 for models that are chosen for each request, whose prices differ. */
+const price = z.coerce.number().min(0).optional().catch(undefined);
 const modelList = z.object({
   data: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       context_length: z.number().nullish(),
-      architecture: z.object({ input_modalities: z.array(z.string()).optional() }).optional(),
+      architecture: z
+        .object({
+          input_modalities: z.array(z.string()).optional(),
+          output_modalities: z.array(z.string()).optional(),
+        })
+        .optional(),
       pricing: z.object({
         prompt: price,
         completion: price,
-        input_cache_read: price.optional(),
-        input_cache_write: price.optional(),
+        input_cache_read: price,
+        input_cache_write: price,
       }),
     }),
   ),
@@ -31,22 +37,26 @@ function toModel({
   context_length,
   architecture,
   pricing,
-}: z.infer<typeof modelList>['data'][number]): ModelInfo {
+}: z.infer<typeof modelList>['data'][number]): ListedModel {
   const { prompt, completion, input_cache_read, input_cache_write } = pricing;
   return {
     id: `openrouter/${id}`,
     label: name,
     providerId: 'openrouter',
-    contextWindow: context_length ?? 32_000,
+    ...(context_length ? { contextWindow: context_length } : {}),
     ...(architecture?.input_modalities
       ? { seesImages: architecture.input_modalities.includes('image') }
       : {}),
-    rates: {
-      prompt: perMillion(prompt),
-      completion: perMillion(completion),
-      ...(input_cache_read ? { cacheRead: perMillion(input_cache_read) } : {}),
-      ...(input_cache_write ? { cacheWrite: perMillion(input_cache_write) } : {}),
-    },
+    ...(prompt === undefined || completion === undefined
+      ? {}
+      : {
+          rates: {
+            prompt: perMillion(prompt),
+            completion: perMillion(completion),
+            ...(input_cache_read ? { cacheRead: perMillion(input_cache_read) } : {}),
+            ...(input_cache_write ? { cacheWrite: perMillion(input_cache_write) } : {}),
+          },
+        }),
   };
 }
 
@@ -57,36 +67,18 @@ export const openrouter: ModelProvider = {
   needs: { apiKey: true, baseUrl: false },
   environment: { apiKey: 'OPENROUTER_API_KEY' },
   defaultBaseUrl,
-  models: [
-    {
-      id: 'openrouter/openai/gpt-4o-mini',
-      label: 'OpenAI: GPT-4o mini',
-      providerId: 'openrouter',
-      contextWindow: 128_000,
-      seesImages: true,
-      rates: { prompt: 0.15, completion: 0.6, cacheRead: 0.075 },
-    },
-    {
-      id: 'openrouter/anthropic/claude-sonnet-4.5',
-      label: 'Anthropic: Claude Sonnet 4.5',
-      providerId: 'openrouter',
-      contextWindow: 1_000_000,
-      seesImages: true,
-      rates: { prompt: 3, completion: 15, cacheRead: 0.3, cacheWrite: 3.75 },
-    },
-    {
-      id: 'openrouter/google/gemini-2.5-flash',
-      label: 'Google: Gemini 2.5 Flash',
-      providerId: 'openrouter',
-      contextWindow: 1_048_576,
-      seesImages: true,
-      rates: { prompt: 0.3, completion: 2.5, cacheRead: 0.03 },
-    },
-  ],
+  reportsCost: true,
+  models: featuredModels('openrouter', [
+    'openai/gpt-5.4-mini',
+    'anthropic/claude-sonnet-5',
+    'google/gemini-3.5-flash',
+  ]),
 
   async listModels({ baseUrl = defaultBaseUrl }, egress, signal) {
     const { data } = await readJson(egress, `${baseUrl}/models`, modelList, { signal });
-    return data.map(toModel);
+    const isChat = ({ architecture }: (typeof data)[number]) =>
+      architecture?.output_modalities?.includes('text') ?? true;
+    return data.filter(isChat).map(toModel);
   },
 
   async create(model, { apiKey, baseUrl = defaultBaseUrl }, egress) {

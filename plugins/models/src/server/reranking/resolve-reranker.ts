@@ -18,7 +18,7 @@ export async function resolveReranker(
   const { configured, settings, model } = await providers.ofModel(modelId);
   const { label, reranking } = configured.provider;
   if (!reranking) throw ModelNotAvailable({ message: `${label} doesn’t rank documents.` });
-  const called = { model, provider: configured.name };
+  const called = { model, provider: configured.provider.label };
   return {
     id: modelId,
     async rerank({ documents, query, timeout }) {
