@@ -56,7 +56,9 @@ describeOnEachDatabase('the token usage of a conversation', (database) => {
     expect(totals).to.include({ replies: 1, totalCost: 0, unknownCosts: 1 });
     expect(replies[0]?.usage).to.include({ totalCost: null, completionTokens: 20 });
 
-    const archive = await exported(host, await host.service(appStore).get(appId));
+    const app = await host.service(appStore).get(appId);
+    if (!app) throw new Error('There is no app.');
+    const archive = await exported(host, app);
     const copy = await imported(host, archive, { ownerId: chat.accountId });
     const { messages } = await chat.chat.history({ params: { appId: copy.appId }, query: {} });
     expect(messages.map(({ content }) => content)).to.deep.equal(['Make one', 'One.']);

@@ -36,6 +36,7 @@ export const randomCatalog: ModelCatalog = {
   imageModel: () => Promise.resolve(undefined),
   reranker: () => Promise.resolve(undefined),
   list: () => Promise.resolve([]),
+  problemWith: () => Promise.resolve(undefined),
   embedding: () =>
     Promise.resolve({
       info: { id: modelId, label: 'Random', providerId: 'bench', dimensions },

@@ -14,7 +14,7 @@ import { endingOf } from './call-ending.js';
 import type { CallLimits } from './call-limits.js';
 import { withoutRepetition } from './continued-answer.js';
 import { askedAgain, askedToContinue, callPrompt } from './call-prompt.js';
-import { modelForApps } from './model-for-apps.js';
+import { findModelForApps, modelForApps } from './model-for-apps.js';
 import type { HeldFiles } from './held-files.js';
 import { findCallFiles } from './read-files.js';
 import { compileSchema, readValue } from './read-value.js';
@@ -57,8 +57,7 @@ export class ModelCalls implements ModelRuns {
 
   /** Whether a model is set up that can answer. */
   async hasModel(modelId?: string): Promise<boolean> {
-    const resolved = await this.parts.models.resolve(modelId).catch(() => undefined);
-    return resolved !== undefined && !resolved.info.onlyBuildsApps;
+    return (await findModelForApps(this.parts.models, modelId)) !== undefined;
   }
 
   /**

@@ -10,8 +10,8 @@ export interface ProviderTest {
   readonly milliseconds: number;
 }
 
-/** One short prompt, without retries. */
-const policy = { maxAttempts: 1, firstPartTimeout: 30_000 };
+/** One short prompt; a service that is busy for a moment is asked again. */
+const policy = { maxAttempts: 2, maxWait: 10_000, firstPartTimeout: 30_000 };
 const prompt = [
   {
     role: 'user' as const,

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { AppError } from '@buildai/core/shared';
 import { Field } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { ProviderView } from '../shared/api.js';
 import { describeBaseUrl } from './describe-setting.js';
-import { errorOfField } from './error-of-field.js';
+import { ConnectionModel } from './ConnectionModel.js';
+import { errorOfField, isAtField } from './error-of-field.js';
 import { KeyField } from './KeyField.js';
+import { RemoveConnection } from './RemoveConnection.js';
 import { TestOutcome } from './TestOutcome.js';
 import { useProviderForm } from './use-provider-form.js';
 
@@ -42,7 +43,25 @@ export function ProviderForm({ provider }: { provider: ProviderView }): ReactNod
           hint={describeBaseUrl(baseUrl)}
         />
       )}
-      {error && !Array.isArray((error as AppError).details) && (
+      {needs.apiVersion && (
+        <Field
+          label="API version"
+          value={form.apiVersion}
+          onChange={(event) => form.setApiVersion(event.target.value)}
+          error={errorOfField(error, 'apiVersion')}
+        />
+      )}
+      {needs.models && (
+        <Field
+          label={needs.apiVersion ? 'Deployments' : 'Models'}
+          value={form.models}
+          onChange={(event) => form.setModels(event.target.value)}
+          error={errorOfField(error, 'models')}
+          hint="Names, separated by commas. The service doesn’t list them."
+        />
+      )}
+      {hasFields && provider.isReady && <ConnectionModel provider={provider} form={form} />}
+      {error && !isAtField(error) && (
         <Typography variant="body2" color="error" role="alert">
           {error.message}
         </Typography>
@@ -61,6 +80,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }): ReactNod
         >
           Test
         </Button>
+        {provider.isAdded && <RemoveConnection provider={provider} />}
       </Box>
       <TestOutcome test={test} />
     </Box>

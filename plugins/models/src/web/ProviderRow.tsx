@@ -9,10 +9,17 @@ import type { ReactNode } from 'react';
 import type { ProviderView } from '../shared/api.js';
 import { ProviderForm } from './ProviderForm.js';
 
-/** One provider with its status; expands to its settings. */
-export function ProviderRow({ provider }: { provider: ProviderView }): ReactNode {
+interface ProviderRowProps {
+  readonly provider: ProviderView;
+  /** Whether it was added just now. */
+  readonly isNew: boolean;
+}
+
+/** One connection with its status; expands to its settings. */
+export function ProviderRow({ provider, isNew }: ProviderRowProps): ReactNode {
   return (
     <Accordion
+      defaultExpanded={isNew}
       disableGutters
       square
       elevation={0}

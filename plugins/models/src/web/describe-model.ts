@@ -10,8 +10,8 @@ function describeContext(tokens: number): string {
 }
 
 /** `128K tokens · $0.15 in, $0.60 out per 1M` */
-export function describeModel({ contextWindow, rates }: OfferedModel): string {
-  const context = describeContext(contextWindow);
+export function describeModel({ contextWindow, isRetired, rates }: OfferedModel): string {
+  const context = isRetired ? `Retired · ${describeContext(contextWindow)}` : describeContext(contextWindow);
   if (!rates) return context;
   if (rates.prompt === 0 && rates.completion === 0) return `${context} · free`;
   return `${context} · ${dollars(rates.prompt)} in, ${dollars(rates.completion)} out per 1M`;

@@ -1,21 +1,28 @@
-import type { EndpointOutput } from '@buildai/core/shared';
+import type { EndpointOutput, EndpointRequest } from '@buildai/core/shared';
 import { putResponse, useApi } from '@buildai/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { modelsApi } from '../shared/api.js';
-import type { DefaultModelView, EmbeddingView, ProviderView } from '../shared/api.js';
+import type { DefaultModelView, EmbeddingView, PricesView, ProviderView } from '../shared/api.js';
 
 const settingsKey = ['models', 'settings'];
 const offeredKey = ['models', 'offered'];
 
 export type ModelSettings = EndpointOutput<(typeof modelsApi)['getModelSettings']>;
 export type OfferedModel = EndpointOutput<(typeof modelsApi)['listModels']>['models'][number];
+export type ProviderModels = EndpointOutput<(typeof modelsApi)['listProviderModels']>;
 export type ProviderTest = EndpointOutput<(typeof modelsApi)['testProvider']>;
+
+export type NewProvider = EndpointRequest<(typeof modelsApi)['addProvider']>['body'];
+export type Rates = PricesView['entered'][number]['rates'];
 
 /** Null resets to the environment's value; absent fields are kept. */
 export interface ProviderChange {
   readonly apiKey?: string | null;
   readonly baseUrl?: string | null;
+  readonly apiVersion?: string | null;
+  readonly models?: string[];
+  readonly model?: string | null;
 }
 
 export function useModelSettings(): UseQueryResult<ModelSettings> {
@@ -59,6 +66,48 @@ export function useSetProvider(providerId: string): UseMutationResult<ProviderVi
   return useMutation({
     mutationFn: (body) => api.setProvider({ params: { providerId }, body }),
     // May change whether the default model is available.
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['models'] }),
+  });
+}
+
+export function useAddProvider(): UseMutationResult<ProviderView, Error, NewProvider> {
+  const api = useApi(modelsApi);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body) => api.addProvider({ body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['models'] }),
+  });
+}
+
+export function useRemoveProvider(providerId: string): UseMutationResult<unknown, Error, void> {
+  const api = useApi(modelsApi);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.removeProvider({ params: { providerId } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['models'] }),
+  });
+}
+
+/** The models of one connection, as its service lists them. */
+export function useProviderModels(providerId: string, enabled: boolean): UseQueryResult<ProviderModels> {
+  const api = useApi(modelsApi);
+  return useQuery({
+    queryKey: ['models', 'of', providerId],
+    enabled,
+    queryFn: ({ signal }) => api.listProviderModels({ params: { providerId } }, { signal }),
+  });
+}
+
+/** Null resets to the prices of the service or the list. */
+export function useSetPrices(): UseMutationResult<
+  PricesView,
+  Error,
+  { readonly modelId: string; readonly rates: Rates | null }
+> {
+  const api = useApi(modelsApi);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body) => api.setPrices({ body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['models'] }),
   });
 }

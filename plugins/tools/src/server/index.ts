@@ -11,6 +11,7 @@ import { contextItemNames } from '@buildai/context-sources/shared';
 import { definePlugin } from '@buildai/core';
 import { uploadPermissions } from '@buildai/entities/shared';
 import { modelRuns } from '@buildai/model-calls/shared';
+import { modelCatalog } from '@buildai/models/shared';
 import { planLimits } from '@buildai/plans/shared';
 import { watermarkChoices } from '@buildai/runtime/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
@@ -48,6 +49,7 @@ export default definePlugin({
     changes: appChanges,
     itemNames: contextItemNames,
     limits: planLimits,
+    models: modelCatalog,
     runs: modelRuns,
     settings: appSettings,
     versions: versionStore,
@@ -71,7 +73,7 @@ export default definePlugin({
       }),
     );
     for (const setting of Object.values(toolSettings)) kit.contribute(appSettingDeclarations, setting);
-    kit.contribute(appSettingRules, toolSettingRule(limits));
+    kit.contribute(appSettingRules, toolSettingRule(limits, uses.models));
     kit.contribute(appStarters, {
       kinds: ['tool', 'generative_app'],
       async start(app) {

@@ -86,6 +86,12 @@ function AdminSettings({ settings, edit }: SettingsFormProps): ReactNode {
   });
   const models = (data ?? []).filter(({ providerId }) => providerId !== 'blueprint');
   const isKnown = settings.aiModel === '' || models.some(({ id }) => id === settings.aiModel);
+  const hint =
+    data && models.length === 0
+      ? 'No AI model is connected.'
+      : data && !isKnown
+        ? 'This model isn’t available any more, so the default model answers.'
+        : undefined;
   return (
     <>
       <NumberInput
@@ -104,7 +110,7 @@ function AdminSettings({ settings, edit }: SettingsFormProps): ReactNode {
           ...models.map(({ id, label }) => ({ value: id, label })),
           ...(isKnown ? [] : [{ value: settings.aiModel, label: settings.aiModel }]),
         ]}
-        {...(data && models.length === 0 ? { hint: 'No AI model is connected.' } : {})}
+        {...(hint === undefined ? {} : { hint })}
         onChange={(aiModel) => edit({ aiModel })}
       />
       <Box>

@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Field, LoadingSkeleton, Panel, useToast } from '@buildai/web';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { describeModel } from './describe-model.js';
+import { ModelField } from './ModelField.js';
+import type { ModelSettings, Rates } from './model-queries.js';
+import { useOfferedModels, useSetPrices } from './model-queries.js';
+
+/** Where prices come from, and prices of one's own. */
+export function PricesPanel({ settings }: { settings: ModelSettings | undefined }): ReactNode {
+  const description = settings
+    ? `Costs are worked out with the list of ${new URL(settings.prices.source).host} of ${settings.prices.asOf}, unless a service says what it charges. Enter what you pay if it differs.`
+    : 'Enter what you pay if it differs from the public list.';
+  return (
+    <Panel title="Prices" description={description}>
+      {settings ? <Prices {...settings} /> : <LoadingSkeleton count={2} />}
+    </Panel>
+  );
+}
+
+/** Dollars as they were typed; undefined if they are none. */
+function priceIn(text: string): number | undefined {
+  const value = Number(text.trim().replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : undefined;
+}
+
+function Prices({ prices }: ModelSettings): ReactNode {
+  const offered = useOfferedModels();
+  const setPrices = useSetPrices();
+  const toast = useToast();
+  const [modelId, setModelId] = useState('');
+  const [prompt, setPrompt] = useState('');
+  const [completion, setCompletion] = useState('');
+  const [input, output] = [priceIn(prompt), priceIn(completion)];
+
+  const save = (id: string, rates: Rates | null): void =>
+    setPrices.mutate(
+      { modelId: id, rates },
+      {
+        onSuccess: () => {
+          toast({
+            message: rates ? `Prices of ${id} saved` : `Prices of ${id} removed`,
+            severity: 'success',
+          });
+          if (rates) for (const clear of [setModelId, setPrompt, setCompletion]) clear('');
+        },
+      },
+    );
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Prices of a model"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (input !== undefined && output !== undefined) save(modelId, { prompt: input, completion: output });
+      }}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      {prices.entered.map(({ modelId: id, rates }) => (
+        <Box key={id} sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {id}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              ${rates.prompt} in, ${rates.completion} out per 1M tokens
+            </Typography>
+          </Box>
+          <Button size="small" aria-label={`Remove the prices of ${id}`} onClick={() => save(id, null)}>
+            Remove
+          </Button>
+        </Box>
+      ))}
+      <ModelField
+        label="Model with prices of your own"
+        modelId={modelId}
+        models={(offered.data ?? []).map((model) => ({
+          id: model.id,
+          label: model.label,
+          description: describeModel(model),
+          group: '',
+        }))}
+        loading={offered.isPending}
+        placeholder="openai/gpt-5.4-mini"
+        helperText="Dollars per 1M tokens are entered below."
+        isRefused={false}
+        onChoose={setModelId}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 }}>
+        <Field
+          label="Price of input"
+          value={prompt}
+          inputMode="decimal"
+          placeholder="0.25"
+          onChange={(event) => setPrompt(event.target.value)}
+          error={prompt !== '' && input === undefined ? 'Enter an amount in dollars.' : undefined}
+        />
+        <Field
+          label="Price of output"
+          value={completion}
+          inputMode="decimal"
+          placeholder="2.00"
+          onChange={(event) => setCompletion(event.target.value)}
+          error={completion !== '' && output === undefined ? 'Enter an amount in dollars.' : undefined}
+        />
+      </Box>
+      {setPrices.error && <Alert severity="error">{setPrices.error.message}</Alert>}
+      <Button
+        type="submit"
+        variant="outlined"
+        loading={setPrices.isPending}
+        disabled={modelId === '' || input === undefined || output === undefined}
+        sx={{ justifySelf: 'start' }}
+      >
+        Save prices
+      </Button>
+    </Box>
+  );
+}
