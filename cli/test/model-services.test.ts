@@ -76,7 +76,9 @@ describe('A service of models', function () {
   async function send(appId: string, content: string) {
     const chat = host.client(chatApi, token);
     const events = [];
-    for await (const event of readEventStream(await chat.sendMessage({ params: { appId }, body: { content } })))
+    for await (const event of readEventStream(
+      await chat.sendMessage({ params: { appId }, body: { content } }),
+    ))
       events.push(event);
     const { messages } = await chat.history({ params: { appId }, query: {} });
     const reply = messages.find(({ role }, index) => role === 'assistant' && index === messages.length - 1);

@@ -11,18 +11,26 @@ async function settle(
   { leaving = new AbortController(), isPackage = false } = {},
 ) {
   const waits: number[] = [];
+  const asked: string[] = [];
   let reads = 0;
   const outcome = await settlePayment({
     saleId,
     isPackage,
-    read: () => Promise.resolve(answers[Math.min(reads++, answers.length - 1)]),
+    claim() {
+      asked.push('claim');
+      return Promise.resolve();
+    },
+    read() {
+      asked.push('read');
+      return Promise.resolve(answers[Math.min(reads++, answers.length - 1)]);
+    },
     wait(milliseconds) {
       waits.push(milliseconds);
       return Promise.resolve();
     },
     signal: leaving.signal,
   });
-  return { outcome, reads, waits };
+  return { asked, outcome, reads, waits };
 }
 
 describe('following a payment', () => {
@@ -30,6 +38,11 @@ describe('following a payment', () => {
     const { outcome, waits } = await settle([{ planSubscriptionStatus: 'alive' }]);
     expect(outcome).to.equal('confirmed');
     expect(waits).to.deep.equal([]);
+  });
+
+  it('asks the checkout before each look at the account, since its event may be late', async () => {
+    const { asked } = await settle([waiting, { planSubscriptionStatus: 'alive' }]);
+    expect(asked).to.deep.equal(['claim', 'read', 'claim', 'read']);
   });
 
   it('continues if another subscription is alive but a package was bought', async () => {

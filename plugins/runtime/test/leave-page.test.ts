@@ -1,12 +1,24 @@
+import { appDepartures } from '@buildai/apps/shared';
+import { definePlugin } from '@buildai/core';
 import { expect } from 'chai';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
 
+/** A plugin whose setting leads to one address. */
+const shop = definePlugin({
+  id: 'shop',
+  dependsOn: ['apps'],
+  register: (kit) =>
+    kit.contribute(appDepartures, {
+      isKnown: (_appId, to) => Promise.resolve(to.href === 'https://shop.example/checkout?buyer=1'),
+    }),
+});
+
 describe('The page before leaving an app', () => {
   let host: AppHost;
   before(async () => {
-    host = await startAppHost();
+    host = await startAppHost({ plugins: [shop] });
   });
   after(() => host?.stop());
 
@@ -48,5 +60,20 @@ describe('The page before leaving an app', () => {
       expect(await response.text(), to).to.not.include('<a ');
     }
     expect(await (await leave('https://bаnk.example/')).text()).to.match(/<h1>xn--[a-z0-9-]+\.example</);
+  });
+
+  it('does not stop people on the way to an address that the builder has set', async () => {
+    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': 'export default () => 1' }));
+    const address = 'https://shop.example/checkout?buyer=1';
+    const known = await leave(address, app.appId);
+    expect(known.headers.get('refresh')).to.equal(`0; url=${address}`);
+    for (const [to, appId] of [
+      [`${address}&secret=2`, app.appId],
+      [address, ''],
+    ] as const) {
+      const asked = await leave(to, appId);
+      expect(asked.headers.get('refresh')).to.equal(null);
+      expect(await asked.text()).to.include('Continue to shop.example');
+    }
   });
 });

@@ -1,4 +1,5 @@
 export * from './app-access-api.js';
+export * from './app-departures.js';
 export * from './app-directory.js';
 export * from './app-entry-api.js';
 export * from './app-entry.js';

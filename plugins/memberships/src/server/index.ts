@@ -1,4 +1,5 @@
 import {
+  appDepartures,
   appGates,
   appSettingDeclarations,
   appSettingRules,
@@ -21,6 +22,7 @@ import { gumroads, planLimits } from '@buildai/plans/shared';
 import { membershipsMigrations } from '../../migrations/index.js';
 import { membershipApi } from '../shared/membership-api.js';
 import { paymentsApi } from '../shared/payments-api.js';
+import { checkoutDeparture } from './buy-url.js';
 import { listMembersCommand } from './commands/list-members.js';
 import { syncMembersCommand } from './commands/sync-members.js';
 import { MemberDirectory } from './member-directory.js';
@@ -64,6 +66,7 @@ export default definePlugin({
     const rates = new MembershipRates(uses.counter, clock);
     const jobs = registerMembershipJobs(kit, { ...shared, members, sync });
     kit.contribute(appGates, gate);
+    kit.contribute(appDepartures, checkoutDeparture({ gate, people: uses.people }));
     kit.contribute(appSettingDeclarations, paidMembershipsSetting);
     kit.contribute(appSettingRules, membershipRule(kit, uses.limits));
     kit.contribute(ownerChanges, createSellerChange(setups, gate));

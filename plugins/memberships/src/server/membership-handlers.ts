@@ -10,10 +10,11 @@ import type { Membership, membershipApi } from '../shared/membership-api.js';
 import type { MemberDirectory } from './member-directory.js';
 import type { MembershipGate } from './membership-gate.js';
 import type { MembershipRates } from './membership-rates.js';
+import { buyUrlOf } from './buy-url.js';
 import { asBuyerError } from './payment-error.js';
 import { isAdmitting } from './purchase-repository.js';
 import type { PurchaseSync } from './purchase-sync.js';
-import type { Product, SetupRepository } from './setup-repository.js';
+import type { SetupRepository } from './setup-repository.js';
 
 export interface MembershipHandlersParts {
   readonly appSettings: Pick<AppSettings, 'read'>;
@@ -39,15 +40,6 @@ function personOf({ caller }: { readonly caller: Request['caller'] }): Person {
   if (caller.kind !== 'app-user') throw NotFound();
   const { appId, userId, role }: AppUserCaller = caller;
   return { appId, userId, isExempt: role === 'admin' };
-}
-
-/** The page of the product. Gumroad passes `checkout` on with the sale, so that it is theirs whatever address they enter. */
-function buyUrlOf(product: Product, userId: string, email: string): string {
-  const url = new URL(product.url);
-  url.searchParams.set('wanted', 'true');
-  url.searchParams.set('checkout', userId);
-  if (email !== '') url.searchParams.set('email', email);
-  return url.href;
 }
 
 export function createMembershipHandlers(parts: MembershipHandlersParts): Handlers<typeof membershipApi> {

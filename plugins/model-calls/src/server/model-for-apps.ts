@@ -19,7 +19,10 @@ async function usable(models: Models, modelId: string | undefined): Promise<Reso
  * The model that answers apps: the chosen one, else the default one, since a model may be taken away after an app has
  * chosen it. @returns undefined if there is none
  */
-export const findModelForApps = async (models: Models, modelId?: string): Promise<ResolvedModel | undefined> =>
+export const findModelForApps = async (
+  models: Models,
+  modelId?: string,
+): Promise<ResolvedModel | undefined> =>
   (modelId === undefined ? undefined : await usable(models, modelId)) ?? usable(models, undefined);
 
 /** Like `findModelForApps`. @throws NoModelForApps if there is none */

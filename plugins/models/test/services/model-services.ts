@@ -9,7 +9,11 @@ export interface ModelService {
   readonly name: string;
   readonly answers: (answerTo: AnswerTo) => (request: ServiceRequest) => ServiceAnswer;
   /** What an admin enters, besides the key; the address continues that of the server. */
-  readonly enters: { readonly path: string; readonly apiVersion?: string; readonly models?: readonly string[] };
+  readonly enters: {
+    readonly path: string;
+    readonly apiVersion?: string;
+    readonly models?: readonly string[];
+  };
   /** Names of the models that are listed: only those that answer in text. */
   readonly lists: readonly string[];
   /** The model that is used, with its tokens. */
@@ -76,7 +80,10 @@ export const modelServices: readonly ModelService[] = [
         return {
           status: 404,
           json: {
-            error: { code: 'DeploymentNotFound', message: 'The API deployment for this resource does not exist.' },
+            error: {
+              code: 'DeploymentNotFound',
+              message: 'The API deployment for this resource does not exist.',
+            },
           },
         };
       return openAiLike(
@@ -184,7 +191,11 @@ export const modelServices: readonly ModelService[] = [
                 max_context_length: 131_072,
               },
               { id: 'mistral-embed', capabilities: { completion_chat: false }, max_context_length: 8192 },
-              { id: 'mistral-ocr-latest', capabilities: { completion_chat: true }, max_context_length: 16_384 },
+              {
+                id: 'mistral-ocr-latest',
+                capabilities: { completion_chat: true },
+                max_context_length: 16_384,
+              },
             ),
           },
           refuses: (body) =>
@@ -301,12 +312,18 @@ export const modelServices: readonly ModelService[] = [
           admits: withBearer,
           unauthorized: {
             status: 400,
-            json: { code: 'Client specified an invalid argument', error: 'Incorrect API key provided: th***ey.' },
+            json: {
+              code: 'Client specified an invalid argument',
+              error: 'Incorrect API key provided: th***ey.',
+            },
           },
           routes: { '/v1/models': ids('grok-4.3', 'grok-imagine-image') },
           refuses: (body) =>
             'stop' in body || 'presence_penalty' in body
-              ? { status: 400, json: { code: 'invalid', error: 'Argument not supported on this model: stop' } }
+              ? {
+                  status: 400,
+                  json: { code: 'invalid', error: 'Argument not supported on this model: stop' },
+                }
               : undefined,
           thoughts: 'Hm.',
         },
@@ -349,7 +366,13 @@ export const modelServices: readonly ModelService[] = [
           admits: withoutKey,
           routes: {
             '/api/v0/models': data(
-              { id: 'qwen3-30b', type: 'llm', state: 'loaded', max_context_length: 262_144, loaded_context_length: 16_384 },
+              {
+                id: 'qwen3-30b',
+                type: 'llm',
+                state: 'loaded',
+                max_context_length: 262_144,
+                loaded_context_length: 16_384,
+              },
               { id: 'qwen2.5-vl-7b', type: 'vlm', state: 'not-loaded', max_context_length: 128_000 },
               { id: 'text-embedding-nomic', type: 'embeddings', max_context_length: 2048 },
             ),
@@ -377,7 +400,10 @@ export const modelServices: readonly ModelService[] = [
             const [tokens, window] = [Math.ceil(prompt.length / 4), prompt.includes('TINY') ? 3_000 : 65_536];
             if (tokens + limit <= window) return undefined;
             const message = `This model's maximum context length is ${window} tokens. However, you requested ${tokens + limit} tokens (${tokens} in the messages, ${limit} in the completion). Please reduce the length of the messages or completion.`;
-            return { status: 400, json: { object: 'error', message, type: 'BadRequestError', param: null, code: 400 } };
+            return {
+              status: 400,
+              json: { object: 'error', message, type: 'BadRequestError', param: null, code: 400 },
+            };
           },
         },
         answerTo,
@@ -429,4 +455,3 @@ export const modelServices: readonly ModelService[] = [
     costs: dollars(1.25, 10),
   },
 ];
-

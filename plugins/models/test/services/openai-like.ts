@@ -24,7 +24,11 @@ export interface OpenAiLike {
 export const openAiError = (
   status: number,
   message: string,
-  { code = null, param = null, type = 'invalid_request_error' }: { code?: unknown; param?: unknown; type?: string } = {},
+  {
+    code = null,
+    param = null,
+    type = 'invalid_request_error',
+  }: { code?: unknown; param?: unknown; type?: string } = {},
 ): ServiceAnswer => ({ status, json: { error: { message, type, param, code } } });
 
 interface ChatMessage {
@@ -36,7 +40,9 @@ interface ChatMessage {
 export function promptOf(body: ServiceRequest['body'], last = false): string {
   const messages = (body['messages'] ?? []) as readonly ChatMessage[];
   return (last ? messages.slice(-1) : messages)
-    .map(({ content }) => (typeof content === 'string' ? content : content.map(({ text }) => text).join('\n')))
+    .map(({ content }) =>
+      typeof content === 'string' ? content : content.map(({ text }) => text).join('\n'),
+    )
     .join('\n');
 }
 
@@ -63,10 +69,15 @@ function streamed(text: string, model: unknown, { thoughts, usage = {} }: OpenAi
 }
 
 /** Answers like a service with the interface of OpenAI. */
-export function openAiLike(service: OpenAiLike, answerTo: AnswerTo): (request: ServiceRequest) => ServiceAnswer {
+export function openAiLike(
+  service: OpenAiLike,
+  answerTo: AnswerTo,
+): (request: ServiceRequest) => ServiceAnswer {
   return (request) => {
     if (!service.admits(request))
-      return service.unauthorized ?? openAiError(401, 'Incorrect API key provided.', { code: 'invalid_api_key' });
+      return (
+        service.unauthorized ?? openAiError(401, 'Incorrect API key provided.', { code: 'invalid_api_key' })
+      );
     const { body, method, path } = request;
     if (path in service.routes) return { json: service.routes[path] };
     if (method !== 'POST' || path !== `${service.prefix}/chat/completions`)

@@ -45,8 +45,20 @@ export const anthropicService =
     if (!('max_tokens' in body)) {
       return anthropicError(400, 'invalid_request_error', 'max_tokens: Field required');
     }
-    const usage = { input_tokens: 1000, cache_read_input_tokens: 0, cache_creation_input_tokens: 0, output_tokens: 1 };
-    const message = { id: 'msg_1', type: 'message', role: 'assistant', model: 'claude-next', content: [], usage };
+    const usage = {
+      input_tokens: 1000,
+      cache_read_input_tokens: 0,
+      cache_creation_input_tokens: 0,
+      output_tokens: 1,
+    };
+    const message = {
+      id: 'msg_1',
+      type: 'message',
+      role: 'assistant',
+      model: 'claude-next',
+      content: [],
+      usage,
+    };
     return named(
       { type: 'message_start', message } as never,
       { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } } as never,
@@ -125,7 +137,10 @@ export const ollamaService =
       const details = { families: ['qwen3'], parameter_size: '32B' };
       return {
         json: {
-          models: ['qwen3:32b', 'llama3.1:405b', 'nomic-embed-text:latest'].map((name) => ({ name, details })),
+          models: ['qwen3:32b', 'llama3.1:405b', 'nomic-embed-text:latest'].map((name) => ({
+            name,
+            details,
+          })),
         },
       };
     }

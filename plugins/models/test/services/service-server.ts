@@ -47,16 +47,17 @@ async function read(request: IncomingMessage): Promise<ServiceRequest> {
   };
 }
 
-function write(response: ServerResponse, { headers = {}, json, status = 200, text, type }: ServiceAnswer): void {
+function write(
+  response: ServerResponse,
+  { headers = {}, json, status = 200, text, type }: ServiceAnswer,
+): void {
   response.writeHead(status, { 'content-type': type ?? 'application/json', ...headers });
   response.end(text ?? JSON.stringify(json));
 }
 
 export const events = (...data: readonly (object | string)[]): ServiceAnswer => ({
   type: 'text/event-stream',
-  text: data
-    .map((each) => `data: ${typeof each === 'string' ? each : JSON.stringify(each)}\n\n`)
-    .join(''),
+  text: data.map((each) => `data: ${typeof each === 'string' ? each : JSON.stringify(each)}\n\n`).join(''),
 });
 
 /** The text in parts, as a stream sends it. */

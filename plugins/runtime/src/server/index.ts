@@ -1,6 +1,7 @@
 import { appFeatures, appSurface } from '@buildai/app-features/shared';
 import {
   appDeleted,
+  appDepartures,
   appDirectory,
   appPathMended,
   appPublished,
@@ -104,7 +105,11 @@ export default definePlugin({
     contribute(doctorChecks, checkCompiler(compiler));
     contribute(publishChecks, buildPublishCheck(bundler));
     contribute(mergeParts, buildMergeCheck(bundler));
-    addLeaveRoute(kit, { apps: uses.apps, brand: settings.branding.name });
+    addLeaveRoute(kit, {
+      apps: uses.apps,
+      brand: settings.branding.name,
+      departures: () => kit.contributions(appDepartures),
+    });
     contribute(
       originResolvers,
       createOriginResolver(hosts, pages, {

@@ -10,6 +10,8 @@ interface SettlePayment {
   readonly saleId: string;
   /** Whether something other than a plan was bought: then a live subscription is no confirmation. */
   readonly isPackage?: boolean;
+  /** Asks the checkout about the sale, unless it is known, and gives it to the account; it may not know it yet. */
+  readonly claim: () => Promise<void>;
   /** Reads the account; undefined where it could not be read. */
   readonly read: () => Promise<PlanOfAccount | undefined>;
   /** Resolves after this many ms, or sooner if the server announces that the plan has changed. */
@@ -23,16 +25,21 @@ function hasPaid(account: PlanOfAccount, saleId: string, isPackage: boolean): bo
   return (!isPackage && planSubscriptionStatus === 'alive') || subscriptionPaymentsIds.includes(saleId);
 }
 
-/** Polls the account until the payment is confirmed, for as long as a checkout may need. */
+/**
+ * Polls the account until the payment is confirmed, for as long as a checkout may need. The checkout is asked at once:
+ * its webhook event may be late, or never come.
+ */
 export async function settlePayment({
   saleId,
   isPackage = false,
+  claim,
   read,
   wait,
   signal,
 }: SettlePayment): Promise<SettledPayment> {
   for (let tries = 1; tries <= mostTries && !signal.aborted; tries += 1) {
     if (tries > 1) await wait(waitBetween);
+    await claim();
     const account = await read();
     if (account && hasPaid(account, saleId, isPackage)) return 'confirmed';
   }

@@ -1,4 +1,5 @@
-import { useLive, useSession } from '@buildai/web';
+import { accountApi } from '@buildai/auth/shared';
+import { useApi, useLive, useSession } from '@buildai/web';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { planLiveEvents } from '../../shared/live-events.js';
@@ -20,6 +21,11 @@ export function useSettledPayment(saleId: string, isPackage: boolean): PaymentRe
   const hurry = useRef<() => void>(undefined);
   useLive(account && `account:${account.accountId}`, planLiveEvents.changed, () => hurry.current?.());
 
+  const accounts = useApi(accountApi);
+  const claim = useEffectEvent(async () => {
+    // An error: not known to the checkout yet, or the checkout cannot be reached. It is asked again.
+    await accounts.create({ query: { sale_id: saleId } }).catch(() => undefined);
+  });
   const read = useEffectEvent(async () => {
     const found = await retry();
     return found && planOfAccount(found);
@@ -36,11 +42,13 @@ export function useSettledPayment(saleId: string, isPackage: boolean): PaymentRe
         };
         signal.addEventListener('abort', () => hurry.current?.(), { once: true });
       });
-    void settlePayment({ saleId, isPackage, read: () => read(), wait, signal }).then((outcome) => {
-      if (signal.aborted) return;
-      setSettled(outcome);
-      void queries.invalidateQueries({ queryKey: ['plans'] });
-    });
+    void settlePayment({ saleId, isPackage, claim: () => claim(), read: () => read(), wait, signal }).then(
+      (outcome) => {
+        if (signal.aborted) return;
+        setSettled(outcome);
+        void queries.invalidateQueries({ queryKey: ['plans'] });
+      },
+    );
     return () => leaving.abort();
   }, [saleId, isPackage, attempt, queries]);
 

@@ -1,4 +1,5 @@
-import type { App, AppStore } from '@buildai/apps/shared';
+import type { App, AppDepartures, AppStore } from '@buildai/apps/shared';
+import { sendInterstitialRedirect } from '@buildai/core';
 import type { Kit } from '@buildai/core';
 import { leavePath, maxLeaveAddress } from '../../shared/leave-route.js';
 import { leavePage } from './leave-page.js';
@@ -7,6 +8,7 @@ import { noticePage } from './notice-page.js';
 export interface LeaveRouteParts {
   readonly apps: Pick<AppStore, 'get' | 'publishedUrl'>;
   readonly brand: string;
+  readonly departures: () => readonly AppDepartures[];
 }
 
 const policy =
@@ -20,8 +22,14 @@ function targetOf(text: unknown): URL | undefined {
   return isSite && url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** `/leave?to={address}&app={appId}` on the platform: interstitial for links from apps to other sites. */
-export function addLeaveRoute({ router }: Pick<Kit, 'router'>, { apps, brand }: LeaveRouteParts): void {
+/**
+ * `/leave?to={address}&app={appId}` on the platform: interstitial for links from apps to other sites. An address that the
+ * builder has set, such as that of the checkout, is opened without a question.
+ */
+export function addLeaveRoute(
+  { router }: Pick<Kit, 'router'>,
+  { apps, brand, departures }: LeaveRouteParts,
+): void {
   const findApp = async (appId: unknown): Promise<App | undefined> =>
     typeof appId === 'string' && /^\w{1,40}$/.test(appId) ? apps.get(appId) : undefined;
 
@@ -41,6 +49,11 @@ export function addLeaveRoute({ router }: Pick<Kit, 'router'>, { apps, brand }: 
       return;
     }
     const app = await findApp(context.query.app);
+    for (const known of app ? departures() : []) {
+      if (!(await known.isKnown(app?.appId ?? '', to))) continue;
+      sendInterstitialRedirect(context, to);
+      return;
+    }
     const appAddress = app?.publishedVersionId === undefined ? undefined : await apps.publishedUrl(app);
     context.body = leavePage({ to, appName: app?.name, appAddress, brand });
   });
