@@ -7,8 +7,12 @@ describe('The way to the checkout of memberships', () => {
   const departure = checkoutDeparture({
     gate: { productOf: (appId) => Promise.resolve(appId === 'app' ? (product as never) : undefined) },
     people: {
-      find: (_appId, { userId }) =>
-        Promise.resolve(userId === 'grace' ? ({ userId, email: 'grace@example.com' } as never) : undefined),
+      find: (_appId, person) =>
+        Promise.resolve(
+          'userId' in person && person.userId === 'grace'
+            ? ({ userId: 'grace', email: 'grace@example.com' } as never)
+            : undefined,
+        ),
     },
   });
   const isKnown = (address: string, appId = 'app') => departure.isKnown(appId, new URL(address));

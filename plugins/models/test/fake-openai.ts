@@ -38,6 +38,8 @@ export interface ChatRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: unknown }[];
   readonly stream?: boolean;
+  readonly temperature?: number;
+  readonly max_tokens?: number;
   readonly stream_options?: { readonly include_usage?: boolean };
   /** Resolves when the client has disconnected, or the answer is complete. */
   readonly closed: Promise<void>;

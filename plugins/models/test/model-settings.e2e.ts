@@ -68,7 +68,7 @@ describe('The model settings', () => {
   };
 
   it('show what is configured, and by whom', async () => {
-    await page.getByText('Nothing is selected, so the built-in model answers.').waitFor();
+    await page.getByText('Nothing is selected, so the first connected model answers').waitFor();
     const form = await unfold('Anthropic');
     await form.getByText('Set by ANTHROPIC_API_KEY. A key entered here overrides it.').waitFor();
     await waitForValue(() => form.getByLabel('API key').getAttribute('placeholder'), '•••• 4242');
@@ -85,7 +85,7 @@ describe('The model settings', () => {
     await waitForValue(() => form.getByLabel('API key').inputValue(), '');
     await waitForValue(() => form.getByLabel('API key').getAttribute('placeholder'), '•••• 1111');
 
-    fakeServer.script(reply('ready'));
+    fakeServer.script(reply('{"ready": true}'));
     await form.getByLabel('API key').fill('sk-right-2222-3333');
     await page.keyboard.press('Enter');
     await form.getByText(/^tiny answered in \d+\.\d s\.$/).waitFor();
@@ -114,17 +114,53 @@ describe('The model settings', () => {
   it('choose the default model, and reset it', async () => {
     const field = page.getByRole('combobox', { name: 'Model', exact: true });
     await field.click();
-    await page.getByRole('option', { name: /^Claude Sonnet 4.5/ }).click();
+    await page.getByRole('option', { name: /^Claude Haiku 4.5/ }).click();
     await page.getByText('Chosen here.').waitFor();
-    await waitForValue(() => field.inputValue(), 'anthropic/claude-sonnet-4-5');
+    await waitForValue(() => field.inputValue(), 'anthropic/claude-haiku-4-5');
     await field.fill('openai/gpt-4o');
     await field.press('Enter');
     await page
       .getByText('OpenAI has no key yet. Enter it in the model settings, or set OPENAI_API_KEY.')
       .waitFor();
     await page.getByRole('button', { name: 'Reset to default' }).click();
-    await page.getByText('Nothing is selected, so the built-in model answers.').waitFor();
-    await eventually(async () => (await field.inputValue()) === 'built-in/one');
+    await page.getByText('Nothing is selected, so the first connected model answers').waitFor();
+    await eventually(async () => (await field.inputValue()) === 'anthropic/claude-sonnet-5');
+  });
+
+  it('add a connection with a model and a price of its own, and remove it', async () => {
+    await page.getByRole('button', { name: 'Add a connection' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a connection' });
+    await dialog.getByRole('combobox', { name: 'Service' }).click();
+    await page.getByRole('option', { name: 'vLLM' }).click();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.getByText('Enter the address, such as http://localhost:8000/v1.').waitFor();
+    await dialog.getByLabel('Name').fill('Our cluster');
+    await dialog.getByLabel('Address').fill(fakeServer.url);
+    expect(await violationsOnEachDevice(page, 'models-add')).to.deep.equal([]);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+
+    const form = page.getByRole('form', { name: /^Our cluster / });
+    const picked = form.getByRole('combobox', { name: 'Model to test' });
+    await picked.click();
+    await page.getByRole('option', { name: /^tiny/ }).click();
+    fakeServer.script(reply('{"ready": true}'));
+    await form.getByRole('button', { name: 'Save and test' }).click();
+    await form.getByText(/^tiny answered in/).waitFor();
+    expect(fakeServer.requests.at(-1)).to.deep.include({ model: 'tiny', temperature: 0.7, max_tokens: 4096 });
+
+    const prices = page.getByRole('form', { name: 'Prices of a model' });
+    await prices.getByRole('combobox').fill('our-cluster/tiny');
+    await page.keyboard.press('Enter');
+    await prices.getByLabel('Price of input').fill('0.5');
+    await prices.getByLabel('Price of output').fill('1,5');
+    await prices.getByRole('button', { name: 'Save prices' }).click();
+    await prices.getByText('$0.5 in, $1.5 out per 1M tokens').waitFor();
+    expect(await violationsOnEachDevice(page, 'models-prices')).to.deep.equal([]);
+
+    await form.getByRole('button', { name: 'Remove', exact: true }).click();
+    const asked = page.getByRole('dialog', { name: 'Remove Our cluster?' });
+    await asked.getByRole('button', { name: 'Remove', exact: true }).click();
+    await waitForCount(page.getByRole('button', { name: /^Our cluster / }), 0);
   });
 
   it('choose the embedding model, once it has answered', async () => {
@@ -132,7 +168,7 @@ describe('The model settings', () => {
     await panel.getByText('The provider of the default model has no embedding model').waitFor();
     const form = await unfold('OpenAI');
     await form.getByLabel('Address').fill(fakeServer.url);
-    fakeServer.script(reply('ready'));
+    fakeServer.script(reply('{"ready": true}'));
     await form.getByRole('button', { name: 'Save and test' }).click();
     await form.getByText(/answered in/).waitFor();
     const field = panel.getByRole('combobox', { name: 'Embedding model' });
