@@ -36,6 +36,12 @@ export function AddConnectionDialog({ services, onAdded, onClose }: AddConnectio
   const [baseUrl, setBaseUrl] = useState('');
   const [apiVersion, setApiVersion] = useState('');
   const [models, setModels] = useState('');
+  const typing =
+    (set: (text: string) => void) =>
+    (event: { readonly target: { readonly value: string } }): void => {
+      set(event.target.value);
+      add.reset();
+    };
   const service = services.find(({ id }) => id === chosen);
   if (!service) return null;
   const { needs } = service;
@@ -95,7 +101,7 @@ export function AddConnectionDialog({ services, onAdded, onClose }: AddConnectio
             label="Name"
             value={label}
             placeholder={service.label}
-            onChange={(event) => setLabel(event.target.value)}
+            onChange={typing(setLabel)}
             error={errorOfField(add.error, 'label')}
             hint="Its models are listed under this name."
           />
@@ -105,7 +111,7 @@ export function AddConnectionDialog({ services, onAdded, onClose }: AddConnectio
             autoComplete="off"
             value={baseUrl}
             placeholder={service.address}
-            onChange={(event) => setBaseUrl(event.target.value)}
+            onChange={typing(setBaseUrl)}
             error={errorOfField(add.error, 'baseUrl')}
             hint={needs.baseUrl ? undefined : 'Leave empty for the default address.'}
           />
@@ -115,7 +121,7 @@ export function AddConnectionDialog({ services, onAdded, onClose }: AddConnectio
               type="password"
               autoComplete="off"
               value={apiKey}
-              onChange={(event) => setApiKey(event.target.value)}
+              onChange={typing(setApiKey)}
               error={errorOfField(add.error, 'apiKey')}
               hint={needs.baseUrl && !needs.apiVersion ? 'Leave empty if it needs none.' : undefined}
             />
@@ -125,7 +131,7 @@ export function AddConnectionDialog({ services, onAdded, onClose }: AddConnectio
               label="API version"
               value={apiVersion}
               placeholder="2024-10-21"
-              onChange={(event) => setApiVersion(event.target.value)}
+              onChange={typing(setApiVersion)}
               error={errorOfField(add.error, 'apiVersion')}
             />
           )}
@@ -133,7 +139,7 @@ export function AddConnectionDialog({ services, onAdded, onClose }: AddConnectio
             <Field
               label={needs.apiVersion ? 'Deployments' : 'Models'}
               value={models}
-              onChange={(event) => setModels(event.target.value)}
+              onChange={typing(setModels)}
               error={errorOfField(add.error, 'models')}
               hint="Names, separated by commas. The service doesn’t list them."
             />

@@ -14,7 +14,8 @@ interface KeyFieldProps {
 }
 
 /** The key of a provider. A saved one is never shown; it can be replaced or removed. */
-export function KeyField({ provider: { apiKey, label }, form }: KeyFieldProps): ReactNode {
+export function KeyField({ provider, form }: KeyFieldProps): ReactNode {
+  const { apiKey, label } = provider;
   const [isRemoving, setRemoving] = useState(false);
   return (
     <>
@@ -26,7 +27,7 @@ export function KeyField({ provider: { apiKey, label }, form }: KeyFieldProps): 
         placeholder={apiKey.isSet ? `•••• ${apiKey.lastFour ?? '••••'}` : ''}
         onChange={(event) => form.setTypedKey(event.target.value)}
         error={errorOfField(form.error, 'apiKey')}
-        hint={describeKey(apiKey, form.hasNewAddress)}
+        hint={describeKey(provider, form.hasNewAddress)}
         aside={
           apiKey.source === 'admin' && (
             <Link component="button" type="button" variant="body2" onClick={() => setRemoving(true)}>

@@ -88,7 +88,7 @@ function Prices({ prices }: ModelSettings): ReactNode {
         }))}
         loading={offered.isPending}
         placeholder="openai/gpt-5.4-mini"
-        helperText="Dollars per 1M tokens are entered below."
+        helperText="Pick a model, then enter dollars per 1M tokens."
         isRefused={false}
         onChoose={setModelId}
       />

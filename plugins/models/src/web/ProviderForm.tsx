@@ -40,7 +40,7 @@ export function ProviderForm({ provider }: { provider: ProviderView }): ReactNod
           placeholder={(baseUrl.source === 'admin' ? null : baseUrl.value) ?? 'http://localhost:11434'}
           onChange={(event) => form.setAddress(event.target.value)}
           error={errorOfField(error, 'baseUrl')}
-          hint={describeBaseUrl(baseUrl)}
+          hint={describeBaseUrl(provider)}
         />
       )}
       {needs.apiVersion && (

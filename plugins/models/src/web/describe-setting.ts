@@ -2,7 +2,7 @@ import type { ProviderView } from '../shared/api.js';
 
 /** Help text of the key field. */
 export function describeKey(
-  { isSet, source, variable }: ProviderView['apiKey'],
+  { apiKey: { isSet, source, variable }, needs }: Pick<ProviderView, 'apiKey' | 'needs'>,
   addressChanges: boolean,
 ): string {
   if (isSet && addressChanges)
@@ -10,11 +10,16 @@ export function describeKey(
   if (source === 'admin') return 'A key is saved. Enter a new one to replace it.';
   if (source === 'environment')
     return `Set by ${variable ?? 'the environment'}. A key entered here overrides it.`;
+  if (needs.baseUrl && !needs.apiVersion) return 'Leave empty if it needs none.';
   return variable === null ? 'Enter the key.' : `Enter the key, or set ${variable}.`;
 }
 
 /** Help text of the address field. */
-export function describeBaseUrl({ source, variable }: ProviderView['baseUrl']): string {
+export function describeBaseUrl({
+  baseUrl: { source, variable },
+  needs,
+}: Pick<ProviderView, 'baseUrl' | 'needs'>): string {
+  if (source === 'admin' && needs.baseUrl && variable === null) return 'Where it runs.';
   if (source === 'admin') return 'Leave empty to reset to the default address.';
   if (source === 'environment') {
     return `Set by ${variable ?? 'the environment'}. An address entered here overrides it.`;

@@ -47,8 +47,7 @@ export function useProviderForm(provider: ProviderView): ProviderForm {
   const hasNewVersion = typedVersion !== undefined && typedVersion.trim() !== (apiVersion ?? '');
   const hasNewModels = typedModels !== undefined && namesIn(typedModels).join() !== models.join();
   const hasNewModel = pickedModel !== undefined && pickedModel !== (model ?? '');
-  const isChanged =
-    typedKey.trim() !== '' || hasNewAddress || hasNewVersion || hasNewModels || hasNewModel;
+  const isChanged = typedKey.trim() !== '' || hasNewAddress || hasNewVersion || hasNewModels || hasNewModel;
 
   const change = (values: ProviderChange): Promise<ProviderView> => {
     test.reset();
