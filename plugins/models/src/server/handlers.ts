@@ -142,7 +142,7 @@ export function createHandlers(
     },
 
     async setDefaultModel({ body: { modelId } }) {
-      const problem = modelId === null ? undefined : await catalog.problemOf(modelId);
+      const problem = modelId === null ? undefined : await catalog.problemWith(modelId);
       if (problem !== undefined) throw refused('modelId', problem);
       await repository.choose('default', modelId);
       return defaultModelView();
