@@ -1,5 +1,5 @@
 import { reply } from '@buildai/models/test/fake-openai.js';
-import { expect } from 'chai';
+import { waitForValue } from '@buildai/web/testing';
 import { actionText } from './action-text.js';
 import { useShownChat } from './shown-chat.js';
 
@@ -50,6 +50,6 @@ describe('The preview', function () {
     await button('Undo restore').click();
     await shown.page.getByRole('dialog').getByRole('button', { name: 'Undo restore' }).click();
     await shows('Two');
-    expect(new URL(shown.page.url()).searchParams.get('version')).to.equal(null);
+    await waitForValue(() => new URL(shown.page.url()).searchParams.get('version'), null);
   });
 });

@@ -33,9 +33,9 @@ function startFollower() {
       shown.push({ text, status: view?.status ?? '' });
     },
     hasEnded: (messageId) => ended.has(messageId),
-    catchUp: () => asked.push(follower.position()),
     onError: (error) => errors.push(error),
   });
+  follower.connect(() => asked.push(follower.position()));
   return { asked, ended, errors, follower, shown };
 }
 

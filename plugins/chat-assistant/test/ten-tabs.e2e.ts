@@ -1,6 +1,5 @@
 import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
 import { launchBrowser, waitForCount, waitForValue } from '@buildai/web/testing';
-import { expect } from 'chai';
 import { actionText } from './action-text.js';
 import { gate } from './gate.js';
 import { startShownChat } from './shown-chat.js';
@@ -87,7 +86,7 @@ describe('Ten tabs of one builder', function () {
       await waitForCount(words(tab, 'Build it'), 1);
       await tab.getByRole('button', { name: 'Send', exact: true }).waitFor();
     }
-    expect(await words(foreign, 'Here is your app.').count()).to.equal(0);
+    await waitForCount(words(foreign, 'Here is your app.'), 0);
 
     await box(foreign).fill('And this?');
     await foreign.keyboard.press('Enter');

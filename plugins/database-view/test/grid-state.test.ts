@@ -22,8 +22,6 @@ import {
 import { readCell } from '../src/web/model/cell-text.js';
 import { shownText } from '../src/web/model/shown-text.js';
 import { columnsOf as columnsIn } from '../src/web/model/columns-of.js';
-import { deleteInChunks } from '../src/web/table/delete-in-chunks.js';
-import { UndoStack } from '../src/web/undo/undo-stack.js';
 
 const columnsOf = (schema: EntitySchema) => columnsIn(schema, 'UTC');
 const columns = columnsOf({
@@ -392,37 +390,5 @@ describe('An empty cell', () => {
     expect(queryOf('tags', '$filled')).to.deep.equal({ $not: { $or: [{ tags: null }, { tags: [] }] } });
     expect(queryOf('dueOn', '$empty')).to.deep.equal({ dueOn: null });
     expect(queryOf('dueOn', '$filled')).to.deep.equal({ dueOn: { $exists: true } });
-  });
-});
-
-describe('Deleting many rows', () => {
-  it('goes on after a row that cannot be deleted, and ends when it is cancelled', async () => {
-    const controller = new AbortController();
-    const { deleted, error } = await deleteInChunks({
-      ids: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
-      deleteRow: async (id) => {
-        if (id === 'b') throw new Error('Locked');
-      },
-      onProgress: () => controller.abort(),
-      signal: controller.signal,
-    });
-    expect(deleted).to.deep.equal(['a', 'c', 'd', 'e']);
-    expect(error).to.be.an('error').with.property('message', 'Locked');
-  });
-});
-
-describe('Undo', () => {
-  it('takes changes back in order, one at a time, and makes them again', async () => {
-    const done: string[] = [];
-    const stack = new UndoStack();
-    const step = (name: string) => ({
-      undo: async () => void done.push(`undo ${name}`),
-      redo: async () => void done.push(`redo ${name}`),
-    });
-    stack.push(step('a'));
-    stack.push(step('b'));
-    expect([stack.undo(), stack.undo(), stack.undo(), stack.redo()]).to.deep.equal([true, true, false, true]);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(done).to.deep.equal(['undo b', 'undo a', 'redo a']);
   });
 });

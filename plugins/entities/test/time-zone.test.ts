@@ -88,7 +88,7 @@ describeOnEachDatabase('The time zone of an app', (database) => {
           expected[key] = (expected[key] ?? 0) + 1;
         }
         const { groups } = await host.store.aggregate(scope, 'Visit', { groupBy: [`at:${unit}`] });
-        const found = Object.fromEntries(groups.map(({ group, count }) => [group['at'], count]));
+        const found = Object.fromEntries(groups.map(({ group, count }) => [String(group['at']), count]));
         expect(found, `${unit} in ${timeZone}`).to.deep.equal(expected);
       }
       const { groups } = await host.store.aggregate(scope, 'Visit', { groupBy: ['at:week'] });

@@ -16,20 +16,29 @@ const hidable = { collapsible: true, collapsedSize: 0 } as const;
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** How wide the sides are: stored, and remembered for a side that is hidden. */
+function useSides(): ReturnType<typeof useDefaultLayout> {
+  const layout = useDefaultLayout({ id: 'buildai.builder', panelIds, storage: localStorage });
+  return {
+    ...layout,
+    onLayoutChanged(shares, meta) {
+      sideWidth.note(shares);
+      layout.onLayoutChanged(shares, meta);
+    },
+  };
+}
+
 /** Conversation on the left, work area on the right; remembers the divider, and each side can be hidden. */
 export function DesktopBuilder(parts: BuilderLayout): ReactNode {
-  const layout = useDefaultLayout({ id: 'buildai.builder', panelIds, storage: localStorage });
+  const { defaultLayout, onLayoutChanged } = useSides();
   const { collapsed, noteCollapse, hide, show, ...refs } = useCollapsedSide();
   const name = parts.conversationName;
   const { hideConversationRef, showConversationRef, hideWorkRef, showWorkRef } = refs;
   return (
     <Group
       orientation="horizontal"
-      defaultLayout={layout.defaultLayout}
-      onLayoutChanged={(shares, meta) => {
-        sideWidth.note(shares);
-        layout.onLayoutChanged(shares, meta);
-      }}
+      defaultLayout={defaultLayout}
+      onLayoutChanged={onLayoutChanged}
       style={{ height: '100%' }}
     >
       <Panel

@@ -21,7 +21,8 @@ export default function TimeZoneSettings({ settings, onSave }: SettingsSectionPr
   const [now] = useState(() => Date.now());
   const [choices] = useState(() => zoneChoices(now));
   const save = useMutation({ mutationFn: (name: string) => onSave({ [timeZoneSetting.key]: name }) });
-  const stored = String(settings[timeZoneSetting.key] ?? timeZoneSetting.initial);
+  const setting = settings[timeZoneSetting.key];
+  const stored = typeof setting === 'string' ? setting : timeZoneSetting.initial;
   const chosen = save.isPending ? save.variables : stored;
   const own = localTimeZone();
   return (

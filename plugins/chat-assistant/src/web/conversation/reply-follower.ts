@@ -19,8 +19,6 @@ export interface ReplyFollowerOptions {
   readonly reload: () => Promise<void>;
   /** Whether the history has the end of this reply. */
   readonly hasEnded: (messageId: string) => boolean;
-  /** Asks for the events after `position` again. */
-  readonly catchUp: () => void;
   /** @param failed what to say instead of the reason */
   readonly onError: (error: unknown, failed: string | undefined) => void;
 }
@@ -52,6 +50,7 @@ export class ReplyFollower {
   /** Runs while listeners do not know the newest events. */
   #timer: ReturnType<typeof setTimeout> | undefined;
   #ending: ReturnType<typeof setTimeout> | undefined;
+  #catchUp: () => void = () => undefined;
 
   constructor(options: ReplyFollowerOptions) {
     this.#options = options;
@@ -61,6 +60,11 @@ export class ReplyFollower {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** @param catchUp asks for the events after `position` again */
+  connect(catchUp: () => void): void {
+    this.#catchUp = catchUp;
+  }
 
   readonly current = (): LiveReply | undefined => this.#live;
 
@@ -83,7 +87,7 @@ export class ReplyFollower {
       this.#begin(messageId);
       // The message that it answers.
       void this.#options.reload();
-      if (sequence > 1) return this.#options.catchUp();
+      if (sequence > 1) return this.#catchUp();
     }
     // Without its beginning, what follows of it means nothing.
     if (sequence <= this.#last || (this.#last === 0 && sequence > 1)) return;
@@ -95,7 +99,7 @@ export class ReplyFollower {
   follow(messageId: string): void {
     if (this.#waiting || this.#live || this.#ended.has(messageId)) return;
     this.#begin(messageId);
-    this.#options.catchUp();
+    this.#catchUp();
   }
 
   /** The end of a reply was reported. Its last events may be lost: then the history has what became of it. */

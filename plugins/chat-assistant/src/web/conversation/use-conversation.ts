@@ -1,7 +1,7 @@
 import { showUpgradePrompt, useApi, useLive, useLiveTopic, useToast } from '@buildai/web';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { chatApi } from '../../shared/api.js';
 import type { SentMessage } from '../../shared/api.js';
 import type { StoredReplyEvent } from '../../shared/events.js';
@@ -82,13 +82,11 @@ function useFollower(appId: string): ReplyFollower {
   const api = useApi(chatApi);
   const toast = useToast();
   const queries = useQueryClient();
-  const catchUp = useRef<() => void>(() => undefined);
   const follower = useMemo(
     () =>
       new ReplyFollower({
         reload: () => reloadHistory(queries, api, appId),
         hasEnded: (messageId) => hasEnded(queries, appId, messageId),
-        catchUp: () => catchUp.current(),
         onError(error, failed) {
           if (showUpgradePrompt(error)) return;
           toast({
@@ -103,7 +101,9 @@ function useFollower(appId: string): ReplyFollower {
     onEvent: (event) => follower.receive(event as StoredReplyEvent),
     position: () => follower.position(),
   });
-  useEffect(() => void (catchUp.current = again), [again]);
+  useEffect(() => {
+    follower.connect(again);
+  }, [follower, again]);
   return follower;
 }
 

@@ -9,7 +9,7 @@ import type { ColumnPlan, ImportPlan } from './convert/column-plan.js';
 import type { NotationQuestion } from './convert/settle-notations.js';
 import type { ImportFile } from './use-import-file.js';
 import type { ReadReferencedRows } from './use-referenced-rows.js';
-import type { CheckedFile } from './worker/messages.js';
+import type { CheckedFile, Inspection } from './worker/messages.js';
 
 const longestPreviewedCell = 200;
 
@@ -42,14 +42,43 @@ function answered(plan: ImportPlan, { headers }: NotationQuestion, notation: Col
   return { ...plan, columns };
 }
 
+/** Asks the assistant where each column goes; without an answer, by the names of the columns. */
+function useSuggestedMappings(appId: string, entity: string, schema: EntitySchema) {
+  const api = useApi(csvApi);
+  const toast = useToast();
+  return ({ headers, preview, basicMapping }: Inspection): Promise<readonly CsvMapping[]> => {
+    const previewData = preview.map((cells) => cells.map((cell) => cell.slice(0, longestPreviewedCell)));
+    return api
+      .generateMapping({
+        body: {
+          appId,
+          headers: [...headers],
+          previewData,
+          schema,
+          entityName: entity,
+          runId: newRunId(),
+        },
+      })
+      .then(
+        (answer) => answer.mappings,
+        () => {
+          toast({
+            message: "Couldn't generate AI mapping suggestions. Using basic mapping instead.",
+            severity: 'info',
+          });
+          return basicMapping;
+        },
+      );
+  };
+}
+
 /** Where each column goes and how it is converted, and what that does to the file, checked after each change. */
 export function useImportPlan(
   source: ImportFile,
   schema: EntitySchema,
   { appId, entity, readReferenced }: ImportTarget,
 ): ImportPlanState {
-  const api = useApi(csvApi);
-  const toast = useToast();
+  const suggestMappings = useSuggestedMappings(appId, entity, schema);
   const timeZone = useAppTimeZone();
   const [plan, setPlan] = useState<ImportPlan>();
   const [checked, setChecked] = useState<CheckedFile>();
@@ -89,29 +118,8 @@ export function useImportPlan(
     error,
     async suggest() {
       if (!inspection) return;
-      const { headers, preview, basicMapping, encoding, delimiter, sheet, header, isGuarded } = inspection;
-      const previewData = preview.map((cells) => cells.map((cell) => cell.slice(0, longestPreviewedCell)));
-      const mappings = await api
-        .generateMapping({
-          body: {
-            appId,
-            headers: [...headers],
-            previewData,
-            schema,
-            entityName: entity,
-            runId: newRunId(),
-          },
-        })
-        .then(
-          (answer) => answer.mappings,
-          () => {
-            toast({
-              message: "Couldn't generate AI mapping suggestions. Using basic mapping instead.",
-              severity: 'info',
-            });
-            return basicMapping;
-          },
-        );
+      const { encoding, delimiter, sheet, header, isGuarded } = inspection;
+      const mappings = await suggestMappings(inspection);
       change({ encoding, delimiter, sheet, header, isGuarded, timeZone, columns: await columnsOf(mappings) });
     },
     async setField(header, path) {

@@ -1,12 +1,11 @@
-import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { IssueView } from '../../shared/runtime-api.js';
 import { IssueItem } from './IssueItem.js';
 import { IssuesBadge } from './IssuesBadge.js';
+import { IssuesFooter } from './IssuesFooter.js';
 import { IssuesHeader } from './IssuesHeader.js';
 import { issuesPlacement } from './issues-placement.js';
 import { useSuppressedIssues } from './suppressed-issues.js';
@@ -68,35 +67,15 @@ export function IssuesPanel({ appId, issues }: { appId: string; issues: readonly
             />
           ))}
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          px: 1.5,
-          py: 1,
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {hidden.length > 0 && shown.length > 0 && (
-          <Button size="small" color="secondary" onClick={() => setAsked(!isAsked)}>
-            {showHidden ? 'Hide suppressed issues' : 'Show suppressed issues'}
-          </Button>
-        )}
-        <Button
-          size="small"
-          variant="contained"
-          startIcon={<AutoFixHighOutlined />}
-          loading={isResolving}
-          loadingPosition="start"
-          disabled={shown.length === 0}
-          onClick={() => resolve(() => setOpen(false))}
-          sx={{ ml: 'auto' }}
-        >
-          Resolve with AI
-        </Button>
-      </Box>
+      <IssuesFooter
+        suppressed={
+          hidden.length > 0 && shown.length > 0
+            ? { areShown: showHidden, onToggle: () => setAsked(!isAsked) }
+            : undefined
+        }
+        isResolving={isResolving}
+        onResolve={shown.length === 0 ? undefined : () => resolve(() => setOpen(false))}
+      />
     </Paper>
   );
 }
