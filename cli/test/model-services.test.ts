@@ -7,7 +7,7 @@ import type { TestHost } from '@buildai/core/testing';
 import { localhostFetch } from '@buildai/core/testing';
 import { modelRuns } from '@buildai/model-calls/shared';
 import { modelsApi } from '@buildai/models/shared';
-import type { ModelService } from '@buildai/models/test/services/model-services.js';
+import type { ModelService } from '@buildai/models/test/services/model-service.js';
 import { modelServices } from '@buildai/models/test/services/model-services.js';
 import type { ServiceServer } from '@buildai/models/test/services/service-server.js';
 import { startService } from '@buildai/models/test/services/service-server.js';

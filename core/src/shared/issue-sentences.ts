@@ -75,7 +75,7 @@ export function issueSentence(issue: Issue): string {
       if (issue.input === undefined) return 'This is required.';
       return `This should be ${types[issue.expected] ?? issue.expected}.`;
     case 'invalid_value':
-      return `This should be ${choiceOf(issue.values as readonly unknown[])}.`;
+      return `This should be ${choiceOf(issue.values)}.`;
     case 'too_big':
       if (!issue.inclusive && !issue.exact) return beyond('less', issue.maximum);
       return sizeSentence(issue.origin, issue.exact ? 'exactly' : 'at most', Number(issue.maximum));

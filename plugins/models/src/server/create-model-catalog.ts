@@ -1,19 +1,13 @@
 import type { Clock, Egress } from '@buildai/core';
-import type { DefaultModelSource } from '../shared/api.js';
 import type { ResolvedEmbedding } from '../shared/embedding.js';
 import { ModelNotAvailable } from '../shared/errors.js';
-import type {
-  ListedModel,
-  ModelCatalog,
-  ModelInfo,
-  ModelProvider,
-  ResolveOptions,
-  ResolvedModel,
-} from '../shared/model-catalog.js';
-import { adaptingEgress, ModelHabits } from './adapt-request.js';
+import type { ModelCatalog, ModelInfo, ModelProvider, ResolvedModel } from '../shared/model-catalog.js';
+import { ModelHabits } from './adapt-request.js';
 import type { CallPolicy } from './call-policy.js';
 import type { ConfiguredProvider, ProviderEnvironment } from './configured-provider.js';
 import { ConfiguredProviders } from './configured-providers.js';
+import type { DefaultModel } from './default-model.js';
+import { chooseDefaultModel } from './default-model.js';
 import type { EmbeddingChoice } from './embeddings/embedding-choice.js';
 import { chooseEmbedding } from './embeddings/embedding-choice.js';
 import { resolveEmbedding } from './embeddings/resolve-embedding.js';
@@ -21,10 +15,9 @@ import { chooseImageModel, resolveImageModel } from './images/resolve-image-mode
 import { markSmallModels } from './mark-small-models.js';
 import { ModelLists } from './model-lists.js';
 import { KnownModels } from './prices/known-models.js';
-import type { KnownModelsReader } from './prices/known-models.js';
 import type { PriceRepository } from './prices/price-repository.js';
-import { providerEgress } from './provider-egress.js';
-import { reliableModel } from './reliable-model.js';
+import type { OwnResolveOptions } from './resolve-language-model.js';
+import { resolveLanguageModel } from './resolve-language-model.js';
 import { resolveReranker } from './reranking/resolve-reranker.js';
 import type { SettingsRepository } from './settings-repository.js';
 import { splitModelId } from './usable-provider.js';
@@ -55,12 +48,6 @@ export interface DescribedModels {
   readonly problem: string | undefined;
 }
 
-export interface OwnResolveOptions extends ResolveOptions {
-  readonly policy?: Partial<CallPolicy>;
-  /** Whether only admins read the messages of failures: these may contain addresses. */
-  readonly isForAdmins?: boolean;
-}
-
 /** The model catalog for other plugins, with additions for this one. */
 export interface OwnModelCatalog extends ModelCatalog {
   resolve(modelId?: string, options?: OwnResolveOptions): Promise<ResolvedModel>;
@@ -70,8 +57,7 @@ export interface OwnModelCatalog extends ModelCatalog {
   /** The services that can be connected. */
   services(): readonly ModelProvider[];
   modelsOf(configured: ConfiguredProvider): Promise<DescribedModels>;
-  /** `modelId` is null if there is no default model. */
-  defaultModel(): Promise<{ modelId: string | null; source: DefaultModelSource }>;
+  defaultModel(): Promise<DefaultModel>;
   /**
    * Why the model cannot be used, as text; undefined if it can, without calling it. Null means that there is no default
    * model.
@@ -93,14 +79,6 @@ export const problemWith = (use: Promise<unknown>): Promise<string | undefined> 
     },
   );
 
-interface ModelOf {
-  readonly configured: ConfiguredProvider;
-  /** With its provider. */
-  readonly id: string;
-  /** As its provider calls it. */
-  readonly model: string;
-}
-
 /** How many models a refusal names. */
 const namedModels = 5;
 
@@ -112,49 +90,7 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
   const known = new KnownModels(parts.prices);
   const habits = new ModelHabits();
 
-  /** What is known of a model; its provider's list may not name it. */
-  const infoOf = async (
-    { configured: of, id, model }: ModelOf,
-    reader: KnownModelsReader,
-  ): Promise<ModelInfo> => {
-    const isIt = (listed: ListedModel) => listed.id === id;
-    // The service is only asked for what the list of prices does not say.
-    const isKnown = of.isOwnAddress && reader.of(of, model)?.contextWindow !== undefined;
-    const listed = (isKnown ? of.provider.models : (await lists.of(of)).models).find(isIt);
-    return marked(reader.describe(of, listed ?? { id, providerId: of.provider.id }));
-  };
-
-  /**
-   * The first model of the connection that was made first: tools, apps, repairs and the assistant can all use it, which
-   * cannot be said of a model that is part of the product.
-   */
-  const firstConnected = async (): Promise<string | undefined> => {
-    const connected = (await configured.all())
-      .filter(({ isReady, provider }) => isReady && provider.builtInDefault === undefined)
-      .sort((one, other) =>
-        one.connectedAt < other.connectedAt ? -1 : Number(one.connectedAt > other.connectedAt),
-      );
-    for (const each of connected) {
-      const { enteredModels, isOwnAddress, pickedModel, provider } = each;
-      const name = pickedModel ?? enteredModels[0];
-      if (name !== undefined) return `${provider.id}/${name}`;
-      const [offered] = isOwnAddress ? provider.models : [];
-      const first = offered ?? (await lists.of(each)).models[0];
-      if (first) return first.id;
-    }
-    return undefined;
-  };
-
-  const defaultModel: OwnModelCatalog['defaultModel'] = async () => {
-    const chosen = await repository.choice('default');
-    if (chosen !== undefined) return { modelId: chosen, source: 'admin' };
-    if (parts.environmentModel !== undefined)
-      return { modelId: parts.environmentModel, source: 'environment' };
-    const first = await firstConnected();
-    if (first !== undefined) return { modelId: first, source: 'connected' };
-    const builtIn = providers().find(({ builtInDefault }) => builtInDefault !== undefined);
-    return { modelId: builtIn?.builtInDefault ?? null, source: 'built_in' };
-  };
+  const defaultModel = () => chooseDefaultModel({ ...parts, configured, lists });
 
   const defaultProvider = async () => {
     const { modelId } = await defaultModel();
@@ -181,30 +117,9 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
       return { models: models.map((model) => marked(reader.describe(provider, model))), problem };
     },
 
-    async resolve(modelId, { isForAdmins = false, onWait, policy: asked } = {}) {
-      const policy = { ...parts.policy, ...asked };
+    async resolve(modelId, options) {
       const found = await configured.ofLanguageModel(modelId ?? (await defaultModel()).modelId);
-      const { model, settings } = found;
-      const { allow, name, provider, service } = found.configured;
-      const reader = await known.reader();
-      const info = await infoOf(found, reader);
-      const { hasFixedTemperature, thinks } = reader.of(found.configured, model) ?? {};
-      const key = `${found.id} at ${found.configured.baseUrl?.value ?? ''}`;
-      habits.expect(key, {
-        fixedTemperature: hasFixedTemperature ?? false,
-        countsThoughts: (thinks ?? false) && (service === 'openai' || service === 'azure'),
-      });
-      const access = providerEgress(egress, { allow, timeout: policy.firstPartTimeout });
-      const adapted = adaptingEgress(access, habits, key);
-      const raw = await provider.create(model, settings, adapted, info.contextWindow);
-      const called = {
-        model,
-        provider: isForAdmins ? name : provider.label,
-        isForAdmins,
-        replacedBy: info.replacedBy,
-      };
-      const context = { called, policy, reportsCost: provider.reportsCost ?? false };
-      return { info, model: reliableModel(raw, context, onWait) };
+      return resolveLanguageModel({ ...parts, habits, known, lists, marked }, found, options);
     },
 
     async list() {

@@ -10,15 +10,15 @@ export function namedProvider(
     id: `${id}${model.id.slice(model.providerId.length)}`,
     providerId: id,
   });
-  const { builtInDefault: _, embeddings, environment: __, images, listModels, ...rest } = service;
+  const { builtInDefault: _, embeddings, environment: __, images, ...rest } = service;
   return {
     ...rest,
     id,
     label,
     environment: {},
     models: service.models.map(rename),
-    ...(listModels
-      ? { listModels: async (...request) => (await listModels.apply(service, request)).map(rename) }
+    ...(service.listModels
+      ? { listModels: async (...request) => ((await service.listModels?.(...request)) ?? []).map(rename) }
       : {}),
     ...(embeddings ? { embeddings: { ...embeddings, models: embeddings.models.map(rename) } } : {}),
     ...(images ? { images: { ...images, models: images.models.map(rename) } } : {}),

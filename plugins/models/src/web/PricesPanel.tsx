@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Field, LoadingSkeleton, Panel, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { describeModel } from './describe-model.js';
+import { EnteredPrices } from './EnteredPrices.js';
 import { ModelField } from './ModelField.js';
 import type { ModelSettings, Rates } from './model-queries.js';
 import { useOfferedModels, useSetPrices } from './model-queries.js';
@@ -62,21 +62,7 @@ function Prices({ prices }: ModelSettings): ReactNode {
       }}
       sx={{ display: 'grid', gap: 2 }}
     >
-      {prices.entered.map(({ modelId: id, rates }) => (
-        <Box key={id} sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
-          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {id}
-            </Typography>
-            <Typography variant="caption" color="textSecondary">
-              ${rates.prompt} in, ${rates.completion} out per 1M tokens
-            </Typography>
-          </Box>
-          <Button size="small" aria-label={`Remove the prices of ${id}`} onClick={() => save(id, null)}>
-            Remove
-          </Button>
-        </Box>
-      ))}
+      <EnteredPrices entered={prices.entered} onRemove={(id) => save(id, null)} />
       <ModelField
         label="Model with prices of your own"
         modelId={modelId}

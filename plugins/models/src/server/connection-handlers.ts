@@ -1,0 +1,66 @@
+import type { Handlers } from '@buildai/core';
+import { Conflict, NotFound } from '@buildai/core/shared';
+import type { modelsApi } from '../shared/api.js';
+import { freeId } from './connection-id.js';
+import type { OwnModelCatalog } from './create-model-catalog.js';
+import { canBeAdded, modelViewOf, viewOf } from './provider-views.js';
+import { refused } from './refused.js';
+import type { SettingsRepository } from './settings-repository.js';
+import { testProvider } from './test-provider.js';
+
+type ConnectionHandlers = Pick<
+  Handlers<typeof modelsApi>,
+  'addProvider' | 'listProviderModels' | 'removeProvider' | 'setProvider' | 'testProvider'
+>;
+
+/** Adding, changing, testing and removing connections. */
+export function connectionHandlers(
+  catalog: OwnModelCatalog,
+  repository: SettingsRepository,
+): ConnectionHandlers {
+  return {
+    async addProvider({ body: { service, label, ...settings } }) {
+      const found = catalog.services().find(({ id }) => id === service);
+      if (!found || !canBeAdded(found)) throw refused('service', 'This service doesn’t exist.');
+      if (found.needs.baseUrl && settings.baseUrl === undefined) {
+        throw refused(
+          'baseUrl',
+          `Enter the address, such as ${found.addressExample ?? 'http://localhost:11434'}.`,
+        );
+      }
+      const taken = new Set(catalog.services().map(({ id }) => id));
+      // A preset that is connected under its own name has its own ID.
+      if (found.isPreset && label === found.label) taken.delete(found.id);
+      for (const { provider } of await catalog.configuredProviders()) taken.add(provider.id);
+      const id = freeId(label === found.label ? found.id : label, taken);
+      if (!(await repository.addProvider(id, { service, label }))) throw Conflict();
+      await repository.changeProvider(id, settings);
+      return viewOf(await catalog.configuredProvider(id));
+    },
+
+    async removeProvider({ params: { providerId } }) {
+      const { isAdded } = await catalog.configuredProvider(providerId);
+      if (!isAdded) throw NotFound();
+      await repository.removeProvider(providerId);
+    },
+
+    async setProvider({ params: { providerId }, body }) {
+      await catalog.configuredProvider(providerId);
+      await repository.changeProvider(providerId, body);
+      return viewOf(await catalog.configuredProvider(providerId));
+    },
+
+    async testProvider({ params: { providerId }, body: { modelId }, signal }) {
+      if (modelId !== undefined && !modelId.startsWith(`${providerId}/`)) {
+        const message = `This should be a model of ${providerId}.`;
+        throw refused('modelId', message);
+      }
+      return testProvider(catalog, await catalog.configuredProvider(providerId), modelId, signal);
+    },
+
+    async listProviderModels({ params: { providerId } }) {
+      const { models, problem } = await catalog.modelsOf(await catalog.configuredProvider(providerId));
+      return { models: models.map(modelViewOf), problem: problem ?? null };
+    },
+  };
+}
