@@ -217,6 +217,15 @@ describeOnEachDatabase('Live updates', (database) => {
       await events.return(undefined);
     });
 
+    it('come once for a topic that is named more than once', async () => {
+      await using sender = await startInstance(host.settings);
+      const { events } = await open('ada', 'account:ada,reply:a,reply:a,account:ada&after=reply:a@a.7');
+      expect(await next(events)).to.include({ event: 'text-delta' });
+      await sender.events.live.send('account:ada', 'item-changed', { id: 1 });
+      expect(await next(events)).to.include({ event: 'item-changed' });
+      await events.return(undefined);
+    });
+
     it('need someone who is signed in, and topics that make sense', async () => {
       const anonymous: ApiClient<typeof eventsApi> = host.client(eventsApi);
       const ada = host.client(eventsApi, 'ada');

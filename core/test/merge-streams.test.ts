@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8';
+import { setImmediate } from 'node:timers/promises';
+import { runInNewContext } from 'node:vm';
 import { expect } from 'chai';
 import { EventQueue } from '../src/events/event-queue.js';
 import { mergeStreams } from '../src/events/merge-streams.js';
@@ -6,6 +9,14 @@ async function collect(stream: AsyncIterable<string>): Promise<readonly string[]
   const items: string[] = [];
   for await (const item of stream) items.push(item);
   return items;
+}
+
+/** What nothing refers to any more is gone then. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  await setImmediate();
+  collect();
 }
 
 describe('Merged streams', () => {
@@ -32,5 +43,37 @@ describe('Merged streams', () => {
     main.push('1');
     main.end();
     expect(await collect(mergeStreams(main, [ended, waiting]))).to.deep.equal(['1']);
+  });
+
+  it('keep no item that was taken while others wait', async () => {
+    const waiting = new EventQueue<object>(10);
+    const taken = new WeakRef({});
+    const items = new EventQueue<object>(10);
+    const merged = mergeStreams<object>(waiting, [items]);
+    const take = async () => {
+      const { value } = await merged.next();
+      return new WeakRef(value as object);
+    };
+    const refs = [taken];
+    for (let count = 0; count < 3; count += 1) {
+      items.push({ count });
+      refs.push(await take());
+    }
+    items.push({});
+    await take();
+    await collectGarbage();
+    expect(refs.map((ref) => ref.deref())).to.deep.equal([undefined, undefined, undefined, undefined]);
+    await merged.return(undefined);
+  });
+
+  it('fail as soon as one of them fails', async () => {
+    const failing = async function* (): AsyncGenerator<string> {
+      await Promise.resolve();
+      throw new Error('Gone.');
+    };
+    const failure = await collect(mergeStreams(new EventQueue<string>(10), [failing()])).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).to.be.instanceOf(Error).with.property('message', 'Gone.');
   });
 });

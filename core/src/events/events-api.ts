@@ -30,7 +30,9 @@ export const eventsApi = defineApi({
       topics: z
         .string()
         .transform((text) => text.split(','))
-        .pipe(z.array(topic).max(200, 'should name at most 200 topics')),
+        .pipe(z.array(topic).max(200, 'should name at most 200 topics'))
+        // Each is read once, however often it is named.
+        .transform((topics) => [...new Set(topics)]),
       since: z.coerce.number('should be a number of milliseconds').int().min(0).optional(),
       /** Last events received of topics whose events have IDs of their own: `reply:{appId}@{id},logs:{appId}@{id}`. */
       after: z
