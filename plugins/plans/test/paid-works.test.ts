@@ -86,6 +86,37 @@ describeOnEachDatabase('Paid work', function (database) {
     expect(await state()).to.deep.equal({ left: 50, counts: 0 });
   });
 
+  it('counts from the twenty-first time that the same press is started again and stopped', async () => {
+    const work = press();
+    for (let time = 0; time < mostGivenBackPerDay; time += 1) {
+      await begin(work);
+      await works().end(work, 'stopped');
+    }
+    expect(await left()).to.equal(50);
+    await begin(work);
+    await works().end(work, 'stopped');
+    expect(await left()).to.equal(46);
+    // Neither that it was charged at last, nor that it is in progress, makes the others free again.
+    const other = press();
+    await begin(other);
+    await works().end(other, 'stopped');
+    expect(await left()).to.equal(42);
+  });
+
+  it('remembers what was given back of a press that is in progress again', async () => {
+    const again = press();
+    for (let time = 0; time < mostGivenBackPerDay; time += 1) {
+      await begin(again);
+      await works().end(again, 'stopped');
+    }
+    await begin(again);
+    const other = press();
+    await begin(other);
+    await works().end(other, 'stopped');
+    await works().end(again, 'failed-midway');
+    expect(await left()).to.equal(46);
+  });
+
   it('counts from the twenty-first time that its person ends it in a day', async () => {
     const endings = Object.keys(consequences) as WorkEnding[];
     const byCallers = endings.filter((ending) => consequences[ending] === 'releasedWithinLimit');

@@ -99,17 +99,24 @@ export async function takeContinuation(db: Database, work: StoredWork): Promise<
   return taken === 1;
 }
 
-/** How often a person ended work of this payer since then without that it counted. */
+/**
+ * How often a person ended work of this payer since then without that it counted. The earlier attempts of a press count
+ * whatever became of the last one: otherwise a press that is started again and again would never reach a limit.
+ */
 export async function countGivenBack(
   db: Database,
   { accountId, person }: Pick<StoredWork, 'accountId' | 'person'>,
   since: string,
 ): Promise<number> {
+  const byCallers = endingsByCallers.map(() => '?').join(', ');
   const found = await rows(db)
     .where({ account_id: accountId, person })
-    .where('ended_at', '>', since)
-    .whereIn('ending', [...endingsByCallers])
-    .sum<{ count: number | string | null }[]>({ count: 'attempt' });
+    .where((recent) => recent.where('ended_at', '>', since).orWhereNull('ended_at'))
+    .select<{ count: number | string | null }[]>(
+      db.raw(`sum(attempt - case when ending in (${byCallers}) then 0 else 1 end) as count`, [
+        ...endingsByCallers,
+      ]),
+    );
   return Number(found[0]?.count ?? 0);
 }
 
