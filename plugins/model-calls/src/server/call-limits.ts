@@ -76,7 +76,7 @@ export class CallLimits {
     const leave = this.#takePlace(caller, ip);
     try {
       const counted = isPart ? [] : await this.#count(caller, ofPerson, callKind);
-      const person = `${caller.appId} ${personOf(caller, ip)}`;
+      const person = personOf(caller, ip);
       return { person, counted, leave, takeBack: () => this.#takeBack(counted) };
     } catch (error) {
       leave();

@@ -111,7 +111,7 @@ export class ExtractionCalls {
       return this.#stream({ caller, call, model, schema, materials, warnings, signal, size }, running);
     } catch (error) {
       // Documents that cannot be read are counted: finding that out takes a process its time.
-      await running.refuse(DocumentUnreadable.is(error));
+      await running.refuse(signal.aborted, DocumentUnreadable.is(error));
       throw error;
     }
   }

@@ -61,7 +61,7 @@ export class ImageCalls {
       await running.reserve(model.info.credits);
       signal.throwIfAborted();
     } catch (error) {
-      await running.refuse();
+      await running.refuse(signal.aborted);
       throw error;
     }
     // The stream never begins if the caller leaves before it is read.

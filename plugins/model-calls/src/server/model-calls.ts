@@ -103,7 +103,7 @@ export class ModelCalls implements ModelRuns {
         running,
       );
     } catch (error) {
-      await running.refuse();
+      await running.refuse(signal.aborted);
       throw error;
     }
   }

@@ -59,10 +59,15 @@ export class RunningCall {
     this.#letGo = letGo;
   }
 
-  /** Ends the call before its credits were reserved. @param isCounted whether it counts for the daily limit */
-  async refuse(isCounted = false): Promise<void> {
-    if (!isCounted && this.#state === 'counted') await this.place.takeBack();
-    await this.end('failed-before-answer');
+  /**
+   * Ends the call before its stream. Who leaves then may have made the server search or read a document, so that is no
+   * failure of ours.
+   * @param hasLeft whether the caller has left
+   * @param isCounted whether it counts for the daily limit
+   */
+  async refuse(hasLeft: boolean, isCounted = false): Promise<void> {
+    if (!hasLeft && !isCounted && this.#state === 'counted') await this.place.takeBack();
+    await this.end(hasLeft ? 'connection-lost' : 'failed-before-answer');
   }
 
   /** @param ended with the credits that it took, unless it took what was reserved */
