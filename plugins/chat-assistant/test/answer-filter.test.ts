@@ -66,6 +66,10 @@ const said: Readonly<Record<string, string>> = {
   'a tag in ticks': 'The model writes `<think>` and `</think>` around it, and `<|im_end|>` at the end.',
   'a tag in code': action.replace('null', '<p>{"<think>"}{"</think>"}{"<|im_end|>"}{"[TOOL_CALLS]"}</p>'),
   'elements of that name in code': action.replace('null;', '(\n<think>\n</think>\n);'),
+  'a chat template in code': action.replace(
+    'null;',
+    '`<|im_start|>system\nBe brief.<|im_end|>\n<|im_start|>user\n${question}<|im_end|>\n`;',
+  ),
   'brackets and comparisons': 'a < b, [x], [THIN], <b>bold</b>, <s>old</s> and <table>, 1 <| 2, |>',
   'a word like a mark': 'analysis of the data: fine. </thinker> <tool_caller>',
   'a link': '[TOOL](https://example.com) [/thing]',
@@ -81,6 +85,10 @@ const ends: Readonly<Record<string, readonly [answer: string, said: string]>> = 
   'a turn of DeepSeek': ['Here.<｜end▁of▁sentence｜><｜User｜>thank you', 'Here.'],
   'a turn of Gemma': ['Here.<end_of_turn>\n<start_of_turn>user\nthank you', 'Here.'],
   'the end of a sentence': ['Here.</s>', 'Here.'],
+  'two stop tokens in an open action': [
+    action.replace('\n</action>\n', '<|im_end|>\n<|endoftext|>'),
+    action.replace('\n</action>\n', ''),
+  ],
   'the end of the turn in an open action': [
     action.replace('\n</action>\n', '<|im_end|>'),
     action.replace('\n</action>\n', ''),

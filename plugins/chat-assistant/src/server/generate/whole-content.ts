@@ -2,6 +2,7 @@ import type { ActionHead } from '@buildai/app-features/shared';
 import { isProse, parseEditBlocks, plainContent } from '@buildai/app-features/shared';
 import { isCode, parseModule } from '@buildai/code-model';
 import type { ContentEnd } from '../../shared/action-parser.js';
+import { mostTries } from '../../shared/held-text.js';
 import { endOfJson } from './end-of-json.js';
 
 /** Longer files are not parsed, which would block other requests. */
@@ -43,7 +44,9 @@ const foreignEnd = /^\s*(?:`{3,}[ \t]*\n\s*)?(?:<\/[A-Za-z][\w-]*(?: [\w-]+)?>|`
 
 /** Where content may end, the likeliest first. */
 function* possibleEnds({ type, file }: ActionHead, content: string): Generator<number> {
-  for (const tag of [...content.matchAll(/<\/\s*\w*action[^<>\n]{0,80}>/gi)].reverse()) yield tag.index;
+  // Each is tried by parsing all before it.
+  const tags = [...content.matchAll(/<\/\s*\w*action[^<>\n]{0,80}>/gi)].slice(-mostTries);
+  for (const tag of tags.reverse()) yield tag.index;
   if (type === 'partial_edit') {
     const last = [...content.matchAll(/^[ \t]*>{5,9} ?REPLACE[ \t]*\n?/gm)].at(-1);
     if (last) yield last.index + last[0].length;

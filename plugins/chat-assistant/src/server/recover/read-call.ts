@@ -5,6 +5,9 @@ import { endOfJson } from '../generate/end-of-json.js';
 /** An action that a model wrote as a call of a tool. */
 export type CalledAction = Pick<Action, 'attributes' | 'content'>;
 
+/** How far before its arguments the name of a call is looked for, in characters. */
+const longestNaming = 200;
+
 type Arguments = Readonly<Record<string, unknown>>;
 
 const contentNames = [
@@ -42,8 +45,20 @@ function taggedCalls(text: string): readonly Call[] {
   const tagged = calls.map(([, name = '', body = '']) => ({ name, values: parametersIn(body) }));
   const [, bare, pairs = ''] = /^<tool_call>\s*([\w.-]+)\s*(<arg_key>[^]*)/.exec(text) ?? [];
   if (bare === undefined) return tagged;
-  const found = pairs.matchAll(/<arg_key>\s*([\w-]+)\s*<\/arg_key>\s*<arg_value>\n?([^]*?)\n?<\/arg_value>/g);
-  return [{ name: bare, values: Object.fromEntries([...found].map(([, key = '', value]) => [key, value])) }];
+  return [{ name: bare, values: Object.fromEntries(pairsIn(pairs)) }];
+}
+
+/** Each value ends at the next closing tag: a search for it from each opening one would take its time. */
+function pairsIn(text: string): readonly (readonly [key: string, value: string])[] {
+  const opening = /<arg_key>\s*([\w-]+)\s*<\/arg_key>\s*<arg_value>\n?/g;
+  const pairs: [string, string][] = [];
+  for (let found = opening.exec(text); found; found = opening.exec(text)) {
+    const end = text.indexOf('</arg_value>', opening.lastIndex);
+    if (end === -1) break;
+    pairs.push([found[1] ?? '', text.slice(opening.lastIndex, end).replace(/\n$/, '')]);
+    opening.lastIndex = end;
+  }
+  return pairs;
 }
 
 function parametersIn(body: string): Arguments {
@@ -52,8 +67,9 @@ function parametersIn(body: string): Arguments {
   return Object.fromEntries(
     starts.map((start, index) => {
       const inner = body.slice(start.index + start[0].length, starts[index + 1]?.index);
-      const end = inner.search(/\n?<\/(?:[a-z]+:)?parameter>(?![^]*<\/(?:[a-z]+:)?parameter>)/);
-      return [start[1] ?? '', end === -1 ? inner : inner.slice(0, end)];
+      // The last one: code may hold such a tag as text.
+      const end = [...inner.matchAll(/\n?<\/(?:[a-z]+:)?parameter>/g)].at(-1)?.index;
+      return [start[1] ?? '', inner.slice(0, end)];
     }),
   );
 }
@@ -66,7 +82,7 @@ function jsonCalls(text: string): readonly Call[] {
   const value = readLooseJson(json.slice(0, endOfJson(json)));
   const named =
     /([\w.]+)(?::\d+)?\s*(?:<[|｜][\w▁]+[|｜]>|\[ARGS\]|```(?:json)?|json|<\|constrain\|>json|\s)*$/.exec(
-      text.slice(0, start),
+      text.slice(Math.max(0, start - longestNaming), start),
     );
   return (Array.isArray(value) ? value : [value]).flatMap((each) => callIn(each, named?.[1] ?? ''));
 }

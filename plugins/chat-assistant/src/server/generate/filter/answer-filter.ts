@@ -38,6 +38,10 @@ const endOfCall =
   /<\|(?:im_end|call|end|eot_id|eom_id|return|tool_calls_section_end)\|>|<｜(?:tool▁calls▁end|end▁of▁sentence)｜>|<\/s>/;
 const longestEndOfCall = 40;
 
+/** Nothing but tokens of chat templates, of which the last may be incomplete. */
+const onlyTokens =
+  /^(?:\s|<[|｜][^|｜\s]{1,40}[|｜]>|<\/s>)*(?:<(?:\/s?)?|<[|｜](?:[^|｜\s]{1,40}[|｜]?)?)?$/;
+
 /** How much white space can stand before what decides about a mark. */
 const longestGap = 2000;
 
@@ -179,7 +183,7 @@ export class AnswerFilter {
     if (!isInAction) this.#openInCode = 0;
     const endsLine = /^[ \t]*(?:\r?\n|$)/.test(rest);
     const isUndecided = !isEnd && rest.length < longestGap && /^\s*(?:<?)$/.test(rest);
-    if (isInAction) return this.#countsInCode(mark, { rest, endsLine, isLineBlank, isUndecided });
+    if (isInAction) return this.#countsInCode(mark, { rest, endsLine, isLineBlank, isUndecided }, isEnd);
     if (isInTicks) return false;
     switch (mark.kind) {
       case 'thought':
@@ -203,6 +207,7 @@ export class AnswerFilter {
   #countsInCode(
     mark: Mark,
     at: { rest: string; endsLine: boolean; isLineBlank: boolean; isUndecided: boolean },
+    isEnd: boolean,
   ): boolean | undefined {
     if (mark.kind === 'thought' && mark.isOpening) {
       this.#openInCode += 1;
@@ -215,9 +220,9 @@ export class AnswerFilter {
       }
       return at.isLineBlank && (at.isUndecided ? undefined : at.endsLine);
     }
-    // Code may hold such a token as text; nothing but another turn follows where the answer ends.
+    // Code may hold such a token as text, even before that of another turn: a prompt in the form of a chat template.
     if (mark.kind !== 'stop') return false;
-    return at.isUndecided ? undefined : /^\s*(?:$|<[|｜])/.test(at.rest);
+    return onlyTokens.test(at.rest) && at.rest.length < longestGap ? (isEnd ? true : undefined) : false;
   }
 
   #act(mark: Mark, raw: string): void {
@@ -305,7 +310,8 @@ export class AnswerFilter {
     const rest = this.#held.slice(at);
     const end = this.#callEnd;
     if (end !== undefined) {
-      const found = rest.toLowerCase().indexOf(end);
+      // Lower-case texts can be longer.
+      const found = rest.search(new RegExp(end.replace(/[^\w<>/]/g, '\\$&'), 'i'));
       const known =
         found === -1 ? Math.max(0, isEnd ? rest.length : rest.length - end.length) : found + end.length;
       this.#collected += rest.slice(0, known);
