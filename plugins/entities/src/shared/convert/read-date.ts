@@ -29,10 +29,20 @@ const monthFirstName = new RegExp(
 
 const two = (part: number | string) => String(part).padStart(2, '0');
 
+/** No date or time is longer. */
+const longestDate = 100;
+
+/** Each run of white space can stand between any two parts, so a long one would be divided in every way. */
+function withSingleSpaces(text: string): string | undefined {
+  const trimmed = text.trim();
+  return trimmed.length > longestDate ? undefined : trimmed.replace(/\s+/g, ' ');
+}
+
 /** `T09:30:00` and the zone; empty without a time, undefined if the rest is no time. */
 export function readClock(rest: string): string | undefined {
-  if (rest.trim() === '') return '';
-  const found = clock.exec(rest.trim())?.groups;
+  const written = withSingleSpaces(rest);
+  if (written === '') return '';
+  const found = written === undefined ? undefined : clock.exec(written)?.groups;
   if (!found) return undefined;
   const { hour = '', minute = '', second = '00', fraction, half, zone = '' } = found;
   const isAfternoon = half !== undefined && half.toLowerCase().startsWith('p');
@@ -115,6 +125,7 @@ function fromName(text: string): ReadDate | undefined {
  * order only; without one, a guess is told.
  */
 export function readDate(text: string, order: DateOrder | undefined): ReadDate | undefined {
-  const trimmed = text.trim();
+  const trimmed = withSingleSpaces(text);
+  if (trimmed === undefined) return undefined;
   return fromNumbers(trimmed, order) ?? fromDigits(trimmed) ?? fromName(trimmed);
 }
