@@ -4,8 +4,7 @@ import type { BulkChange, EntityOperations, EntityRow, RowSelection } from './en
 import { ownWrites } from './live/own-writes.js';
 import { entityPath } from './read-page.js';
 import { refreshEntity } from './refresh-entity.js';
-
-const selected = (rows: RowSelection) => (Array.isArray(rows) ? { ids: rows } : { filter: rows });
+import { selectedRows } from './selected-rows.js';
 
 export function entityOperations(entityName: string): EntityOperations {
   const base = entityPath(entityName);
@@ -40,8 +39,10 @@ export function entityOperations(entityName: string): EntityOperations {
         return (answer as { record: EntityRow }).record;
       }),
     updateMany: (rows, values) =>
-      changed(rows, () => request(`${base}/bulk`, { method: 'PATCH', body: { ...selected(rows), values } })),
+      changed(rows, () =>
+        request(`${base}/bulk`, { method: 'PATCH', body: { ...selectedRows(rows), values } }),
+      ),
     deleteMany: (rows) =>
-      changed(rows, () => request(`${base}/bulk/delete`, { method: 'POST', body: selected(rows) })),
+      changed(rows, () => request(`${base}/bulk/delete`, { method: 'POST', body: selectedRows(rows) })),
   };
 }
