@@ -94,6 +94,11 @@ const exact: readonly Case[] = [
   ['a; b ;c', tags, ['a', 'b', 'c'], { separator: ';' }],
   ['["a","b"]', tags, ['a', 'b']],
   ['{"a":[1]}', object, { a: [1] }],
+  [
+    '{"a":9007199254740992,"b":"1836486125467611137","c":"\\\\","d":1e30}',
+    object,
+    { a: 2 ** 53, b: '1836486125467611137', c: '\\', d: 1e30 },
+  ],
 ];
 
 const inexact: readonly Case[] = [
@@ -161,6 +166,11 @@ const refusals: readonly Case[] = [
   ['Lost', stage, 'This should be one of: Open, Won.'],
   [['Lost'], stages, 'This should be one of: Open, Won.'],
   ['not json', object, 'This should be an object.'],
+  [
+    '{"tweet":1836486125467611137}',
+    object,
+    '1836486125467611137 has more digits than a number keeps. Put it in quotes.',
+  ],
   [
     'Globex',
     { type: 'string', 'x-reference': 'Company' },

@@ -75,6 +75,13 @@ const values: readonly (readonly [
   [{ type: 'number', maximum: 5 }, 6, 'This should be at most 5.'],
   [{ type: 'integer' }, 5, { stored: 5 }],
   [{ type: 'integer' }, 5.5, 'This should be a whole number.'],
+  [{ type: 'integer' }, '5', 'This should be a whole number.'],
+  [{ type: 'integer' }, 2 ** 53, 'This has more digits than a number keeps. Store it as text.'],
+  [
+    { type: 'array', items: { type: 'integer' } },
+    [2 ** 53],
+    'This has more digits than a number keeps. Store it as text.',
+  ],
   [{ type: 'boolean' }, false, { stored: false }],
   [{ type: 'boolean' }, 'false', 'This should be true or false.'],
   [{ type: 'array' }, [1, 'a', { b: null }], { stored: [1, 'a', { b: null }] }],
@@ -118,6 +125,22 @@ describe('The record validator', () => {
     expect(withDefault.create({})).to.deep.equal({ ok: true, values: { field: 3 } });
     expect(withDefault.create({ field: null })).to.deep.equal({ ok: true, values: {} });
     expect(withDefault.update({})).to.deep.equal({ ok: true, values: {} });
+  });
+
+  it('requires something to see in a required text', () => {
+    const title = validatorOf({ type: 'string' }, true);
+    const isMissing = { ok: false, errors: [{ field: 'field', message: 'This is required.' }] };
+    for (const text of ['', '   ', '\n\t', '\u00a0', '\u200b', '\u2060 \ufeff']) {
+      expect(title.create({ field: text }), JSON.stringify(text)).to.deep.equal(isMissing);
+      expect(title.update({ field: text }), JSON.stringify(text)).to.deep.equal(isMissing);
+    }
+    for (const text of ['a', ' a ', '0', '👩‍🚀', '\ue001']) {
+      expect(title.create({ field: text })).to.deep.equal({ ok: true, values: { field: text } });
+    }
+    expect(validatorOf({ type: 'string' }).create({ field: ' ' })).to.deep.equal({
+      ok: true,
+      values: { field: ' ' },
+    });
   });
 
   it('refuses a field that the schema does not know, whatever its name', () => {

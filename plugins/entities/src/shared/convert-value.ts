@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import type { Conversion, ConvertOptions } from './convert/conversion.js';
 import { after, exactly, refused } from './convert/conversion.js';
-import { parseJson } from './convert/parse-json.js';
+import { digitsLost, parseJson } from './convert/parse-json.js';
 import { toBoolean } from './convert/to-boolean.js';
 import { toList } from './convert/to-list.js';
 import { toInteger, toNumber } from './convert/to-number.js';
@@ -21,11 +21,14 @@ export { writtenNumber } from './convert/written-number.js';
 export { readDate } from './convert/read-date.js';
 export type { ReadDate } from './convert/read-date.js';
 export { detectSeparator } from './convert/to-list.js';
+export { digitsLost } from './convert/parse-json.js';
 
 function toObject(value: unknown): Conversion {
   const json = typeof value === 'string' ? parseJson(value) : value;
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
-  return isObject ? exactly(json) : refused('This should be an object.');
+  if (!isObject) return refused('This should be an object.');
+  const lost = typeof value === 'string' ? digitsLost(value) : undefined;
+  return lost === undefined ? exactly(json) : refused(lost);
 }
 
 /** What a field accepts, compiled once for all values of a column. */

@@ -75,11 +75,14 @@ function textSchema(property: EntityProperty, timeZone: string): z.ZodType {
   return format ? text.pipe(format) : text;
 }
 
+/** A whole number that JavaScript keeps exactly. */
+const wholeNumber = z.number({ error: limitText.whole }).int({
+  error: ({ code }) => (code === 'invalid_type' ? limitText.whole : limitText.digits),
+});
+
 function numberSchema(property: EntityProperty): z.ZodType {
   const { minimum, maximum } = property;
-  const sentence = property.type === 'integer' ? limitText.whole : 'This should be a number.';
-  let number = z.number({ error: sentence });
-  if (property.type === 'integer') number = number.int(sentence);
+  let number = property.type === 'integer' ? wholeNumber : z.number({ error: 'This should be a number.' });
   if (minimum !== undefined) number = number.min(minimum, limitText.atLeast(minimum));
   if (maximum !== undefined) number = number.max(maximum, limitText.atMost(maximum));
   return number;
@@ -88,7 +91,7 @@ function numberSchema(property: EntityProperty): z.ZodType {
 const itemSchemas: ReadonlyMap<string | undefined, z.ZodType> = new Map<string, z.ZodType>([
   ['string', z.string({ error: 'This should be text.' })],
   ['number', z.number({ error: 'This should be a number.' })],
-  ['integer', z.number({ error: limitText.whole }).int(limitText.whole)],
+  ['integer', wholeNumber],
   ['boolean', z.boolean({ error: 'This should be true or false.' })],
 ]);
 

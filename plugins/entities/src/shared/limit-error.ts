@@ -3,6 +3,7 @@ import type { EntityProperty } from './entity-schema.js';
 /** What is wrong with a value that a field does not accept, as people read it at the form. */
 export const limitText = {
   whole: 'This should be a whole number.',
+  digits: 'This has more digits than a number keeps. Store it as text.',
   atLeast: (minimum: number) => `This should be at least ${minimum}.`,
   atMost: (maximum: number) => `This should be at most ${maximum}.`,
   longer: (minLength: number) => `This should have at least ${minLength} characters.`,
@@ -11,6 +12,7 @@ export const limitText = {
 
 function numberError({ type, minimum, maximum }: EntityProperty, value: number): string | undefined {
   if (type === 'integer' && !Number.isInteger(value)) return limitText.whole;
+  if (type === 'integer' && !Number.isSafeInteger(value)) return limitText.digits;
   if (minimum !== undefined && value < minimum) return limitText.atLeast(minimum);
   return maximum !== undefined && value > maximum ? limitText.atMost(maximum) : undefined;
 }

@@ -39,6 +39,8 @@ function madeOnce<T>(make: () => T): () => T {
 }
 
 const missing = 'This is required.';
+/** Any character that a person sees: neither space nor control nor format. */
+const seen = /[^\s\p{Cc}\p{Cf}]/u;
 /** Values that one request may write into a row, in characters of their JSON. */
 const mostCharacters = 1_000_000;
 
@@ -74,6 +76,8 @@ export function compileRecordValidator(schema: EntitySchema, timeZone: string): 
       } else if (value === null || (value === '' && rule.blankWhenEmpty)) {
         if (rule.required) errors.push({ field: name, message: missing });
         checked[name] = null;
+      } else if (rule.required && typeof value === 'string' && !seen.test(value)) {
+        errors.push({ field: name, message: missing });
       } else if (rule.isPlain(value)) {
         checked[name] = value;
       } else {

@@ -1,5 +1,5 @@
 import type { ColumnNotation, EntityProperty } from '@buildai/entities/shared';
-import { convertValue, limitError, writtenNumber } from '@buildai/entities/shared';
+import { convertValue, digitsLost, limitError, writtenNumber } from '@buildai/entities/shared';
 import { typedDecimal } from '../notation/typed-decimal.js';
 import type { Column } from './column.js';
 import { readMoment } from './read-moment.js';
@@ -31,7 +31,9 @@ export function readBoolean(value: unknown): boolean | undefined {
 export function readJson(text: string): ReadCell {
   if (text.trim() === '') return read(null);
   try {
-    return read(JSON.parse(text));
+    const value: unknown = JSON.parse(text);
+    const lost = digitsLost(text);
+    return lost === undefined ? read(value) : refused(lost);
   } catch (error) {
     return refused(`Invalid JSON: ${error instanceof Error ? error.message : String(error)}`);
   }

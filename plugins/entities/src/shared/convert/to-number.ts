@@ -1,4 +1,5 @@
 import type { EntityProperty } from '../entity-schema.js';
+import { limitText } from '../limit-error.js';
 import type { Conversion, ConvertOptions } from './conversion.js';
 import { exactly, refused, roughly } from './conversion.js';
 import { meaningOfUnit } from './number-units.js';
@@ -6,7 +7,6 @@ import type { DecimalSign, NumberMark, WrittenNumber } from './written-number.js
 import { writtenNumber } from './written-number.js';
 
 const sentence = 'This should be a number.';
-const tooLong = 'This has more digits than a number keeps. Store it as text.';
 /** What people write for no number. */
 const placeholders = /^(?:[-\u2013\u2014]{1,3}|#?n[./]?a\.?|k\. ?a\.|null|none|nil)$/i;
 
@@ -49,7 +49,7 @@ function fromText(text: string, property: EntityProperty, { decimal }: ConvertOp
   const value = Number(plain) || 0;
   if (!Number.isFinite(value)) return refused('This number is too large.');
   const { marks, units } = written;
-  if (!marks.has('exponent') && Math.abs(value) > Number.MAX_SAFE_INTEGER) return refused(tooLong);
+  if (!marks.has('exponent') && Math.abs(value) > Number.MAX_SAFE_INTEGER) return refused(limitText.digits);
   const meanings = units.map((unit) => meaningOfUnit(unit, property));
   for (const meaning of meanings) if (meaning.kind === 'other') return refused(meaning.reason);
   const dropped = units.filter((_, index) => meanings[index]?.kind === 'dropped');
