@@ -1,7 +1,8 @@
-import { NotAllowed, NotFound } from '@buildai/core/shared';
+import { NotAllowed } from '@buildai/core/shared';
 import type { AppError, ErrorDetail } from '@buildai/core/shared';
 import type { Database, Transaction } from '@buildai/core';
 import { recordsChanged } from '../shared/entity-events.js';
+import { RowMissing } from '../shared/errors.js';
 import type { EntityScope } from '../shared/entity-store.js';
 import { reachOf, refusal } from './access-reach.js';
 import type { EntityModel } from './entity-model.js';
@@ -38,7 +39,7 @@ export class EntityAccess {
     return new EntityRows(db, table.name, this.parts.rowSql, recording);
   }
 
-  /** The table that may contain this ID. @throws NotFound if there can be none. */
+  /** The table that may contain this ID. @throws RowMissing if there can be none. */
   async tableWith(
     scope: EntityScope,
     entity: string,
@@ -47,7 +48,7 @@ export class EntityAccess {
   ): Promise<EntityTable> {
     const { tables } = this.parts;
     const table = /^[a-z0-9]{20}$/.test(id) ? await tables.find(scope, entity, transaction) : undefined;
-    if (!table) throw NotFound();
+    if (!table) throw RowMissing();
     return table;
   }
 
@@ -104,9 +105,9 @@ export function writable(
   return { view, where: allOf([view.rows, reachedRows(actor, reach)]), onlyOf };
 }
 
-/** NotAllowed if the row is readable but not writable, else NotFound. */
+/** NotAllowed if the row is readable but not writable, else RowMissing. */
 export async function whyUntouched(rows: EntityRows, view: EntityView, id: string): Promise<AppError> {
-  return (await rows.get(id, view.rows)) ? NotAllowed() : NotFound();
+  return (await rows.get(id, view.rows)) ? NotAllowed() : RowMissing();
 }
 
 export function bodyErrors(errors: readonly ErrorDetail[]): AppError {

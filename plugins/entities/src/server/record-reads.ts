@@ -1,4 +1,3 @@
-import { NotFound } from '@buildai/core/shared';
 import type {
   EntityPage,
   EntityQuery,
@@ -16,6 +15,7 @@ import { shapeOf } from './performance/query-shape.js';
 import { RowFilters } from './row-filters.js';
 import { parseSort } from './sort.js';
 import { allOf } from './sql.js';
+import { RowMissing } from '../shared/errors.js';
 import type { EntityAccess } from './entity-access.js';
 import type { EntityStoreParts } from './entity-store-parts.js';
 
@@ -95,7 +95,7 @@ export class RecordReads {
   async get(scope: EntityScope, entity: string, id: string): Promise<EntityRecord> {
     const view = await this.access.readable(scope, entity);
     const row = await this.parts.batches.get(await this.access.tableWith(scope, entity, id), id, view.onlyOf);
-    if (!row) throw NotFound();
+    if (!row) throw RowMissing();
     return toRecord(view, row);
   }
 }

@@ -1,10 +1,12 @@
-import { defineError } from '@buildai/core/shared';
+import { defineError, NotFound } from '@buildai/core/shared';
 
 export const EntityFileInvalid = defineError(
   'entities/invalid-entity-file',
   422,
   'The schema of this entity is not valid.',
 );
+/** Also for a row that the caller may not read, which is like one that is missing. */
+export const RowMissing = () => NotFound({ message: 'This row doesn’t exist. It may have been deleted.' });
 export const FileMissing = defineError('entities/file-missing', 400, 'File not found');
 export const FileTooLarge = defineError('entities/file-too-large', 413, 'File size to large');
 export const FileTypeRefused = defineError(
