@@ -2,7 +2,7 @@ import type { ColumnChange, ColumnOption, ColumnType } from '../../shared/column
 import { fieldTaken, isLabelTaken, labelOf } from '../../shared/column-label.js';
 import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
 import { invalidInput } from '../invalid-input.js';
-import { freshFieldName } from './field-name.js';
+import { freshFieldName, isNameTaken } from './field-name.js';
 import { renameInRules, withoutField } from './schema-rules.js';
 
 type Of<Kind extends ColumnChange['kind']> = Extract<ColumnChange, { kind: Kind }>;
@@ -155,7 +155,7 @@ function move(schema: EntitySchema, { field, place }: Of<'move'>): EntitySchema 
 
 function rename(schema: EntitySchema, { field, to }: Of<'rename'>, taken: ReadonlySet<string>): EntitySchema {
   const value = property(schema, field);
-  if (taken.has(to))
+  if (to === field || isNameTaken(to, taken, field))
     throw invalidInput('body.change.to', `There is already a field ${to}, or rows keep values of one.`);
   const titled: EntityProperty = { ...value, title: value.title ?? field };
   const entries = Object.entries(schema.properties).map((entry): Entry =>
