@@ -112,20 +112,6 @@ describeOnEachDatabase('Columns', (database) => {
     await columns.change({ ...renamed, label: 'BUDGET' });
   });
 
-  it('have each name once, ignoring case', async () => {
-    await using host = await startEntityHost(database);
-    const { columns } = await startWithDeals(host, [{ name: 'A', budget: '5' }]);
-    for (const to of ['stage', 'sTage', 'budget']) {
-      const change = { kind: 'rename', field: 'budget', to } as const;
-      expect((await failureOf(columns.change(change))).message, to).to.include('There is already a field');
-    }
-    await columns.change({ kind: 'rename', field: 'budget', to: 'buDget' });
-    expect(await columns.rows()).to.deep.equal([{ name: 'A', buDget: '5', stage: 'Open' }]);
-    await columns.change({ kind: 'describe', field: 'stage', label: 'Phase' });
-    await columns.change({ kind: 'add', label: 'STAGE', type: number });
-    expect(Object.keys((await columns.schema()).properties)).to.include('sTAGE2');
-  });
-
   it('get another name in all rows and rules, and the old one back with the version before', async () => {
     await using host = await startEntityHost(database);
     const schema = schemaOf(properties, { required: ['budget'], 'x-unique': [['budget']] });

@@ -2,7 +2,7 @@ import type { RowSelection } from './entity-client.js';
 
 /** The first place in a filter where the value is undefined, such as `customer` or `$or.0.customer`. */
 function placeOfUndefined(filter: object, path: readonly string[] = []): string | undefined {
-  for (const [key, value] of Object.entries(filter)) {
+  for (const [key, value] of Object.entries(filter as Readonly<Record<string, unknown>>)) {
     const place = [...path, key];
     if (value === undefined) return place.join('.');
     const inside = typeof value === 'object' && value !== null ? placeOfUndefined(value, place) : undefined;

@@ -1,0 +1,18 @@
+import { expect } from 'chai';
+import { changeSchema } from '../src/server/columns/change-schema.js';
+import type { EntitySchema } from '../src/shared/index.js';
+
+const schema: EntitySchema = {
+  properties: { budget: { type: 'string' }, stage: { type: 'string', title: 'Phase' } },
+};
+const taken = new Set(['budget', 'stage']);
+const rename = (to: string) => changeSchema(schema, { kind: 'rename', field: 'budget', to }, taken);
+
+describe('The names of the fields of an entity', () => {
+  it('differ in more than upper and lower case', () => {
+    for (const to of ['stage', 'sTage', 'budget']) expect(() => rename(to), to).to.throw();
+    expect(Object.keys(rename('buDget').schema.properties)).to.deep.equal(['buDget', 'stage']);
+    const added = changeSchema(schema, { kind: 'add', label: 'STAGE', type: { type: 'number' } }, taken);
+    expect(added.field).to.equal('sTAGE2');
+  });
+});
