@@ -6,6 +6,8 @@ export interface ProviderTest {
   readonly ok: boolean;
   /** The result, for display. */
   readonly message: string;
+  /** What apps may miss in the answer. */
+  readonly warning?: string | undefined;
   readonly modelId: string | null;
   readonly milliseconds: number;
 }
@@ -48,6 +50,9 @@ async function answerOf(
   return { label: info.label, text };
 }
 
+const noJson =
+  'It didn’t answer with the JSON that it was asked for, so apps that ask for data may not work with it.';
+
 /** Tests a model of the connection. */
 export async function testProvider(
   catalog: OwnModelCatalog,
@@ -56,9 +61,15 @@ export async function testProvider(
   signal: AbortSignal,
 ): Promise<ProviderTest> {
   const start = performance.now();
-  const outcome = (ok: boolean, message: string, modelId: string | undefined): ProviderTest => ({
+  const outcome = (
+    ok: boolean,
+    message: string,
+    modelId: string | undefined,
+    warning?: string,
+  ): ProviderTest => ({
     ok,
     message,
+    warning,
     modelId: modelId ?? null,
     milliseconds: Math.round(performance.now() - start),
   });
@@ -69,10 +80,7 @@ export async function testProvider(
   if (modelId === undefined) return outcome(false, problem ?? '', undefined);
   try {
     const { label, text } = await answerOf(catalog, modelId, signal);
-    const message = isReady(text)
-      ? `${label} answered.`
-      : `${label} answered, but not with the JSON that it was asked for. Apps that ask for data may not work with it.`;
-    return outcome(true, message, modelId);
+    return outcome(true, `${label} answered.`, modelId, isReady(text) ? undefined : noJson);
   } catch (error) {
     if (error instanceof AppError) return outcome(false, error.message, modelId);
     throw error;

@@ -247,6 +247,8 @@ export const modelsApi = defineApi({
     response: z.object({
       ok: z.boolean(),
       message: z.string(),
+      /** What apps may miss in the answer. */
+      warning: z.string().optional(),
       modelId: z.string().nullable(),
       milliseconds: z.number().int(),
     }),

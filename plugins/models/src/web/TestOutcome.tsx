@@ -8,10 +8,12 @@ export function TestOutcome({ test }: { test: UseMutationResult<ProviderTest, Er
   if (test.isPending) return <Alert severity="info">Sending a test message…</Alert>;
   if (test.error) return <Alert severity="error">{test.error.message}</Alert>;
   if (!test.data) return null;
-  const { ok, message, milliseconds } = test.data;
+  const { ok, message, warning, milliseconds } = test.data;
+  if (!ok) return <Alert severity="error">{message}</Alert>;
+  const answered = `${message.replace(/\.$/, '')} in ${(milliseconds / 1000).toFixed(1)} s.`;
   return (
-    <Alert severity={ok ? 'success' : 'error'}>
-      {ok ? `${message.replace(/\.$/, '')} in ${(milliseconds / 1000).toFixed(1)} s.` : message}
+    <Alert severity={warning === undefined ? 'success' : 'warning'}>
+      {warning === undefined ? answered : `${answered} ${warning}`}
     </Alert>
   );
 }
