@@ -1,5 +1,5 @@
 import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
-import { launchBrowser, waitForCount, waitForValue } from '@buildai/web/testing';
+import { launchBrowser, openRequests, waitForCount, waitForValue } from '@buildai/web/testing';
 import { actionText } from './action-text.js';
 import { gate } from './gate.js';
 import { startShownChat } from './shown-chat.js';
@@ -11,26 +11,10 @@ const home = actionText(
   'export default () => <h1>Hives</h1>;\n',
 );
 
-/** Streams of live updates that the pages of a browser context hold open. */
-function countStreams(context: ReturnType<Page['context']>): () => Promise<number> {
-  const open = new Set<unknown>();
-  const isStream = (url: string) =>
-    /\/api\/(events\?|apps\/\w+\/(chat(\/stream)?|functions\/logs\/live))/.test(url) &&
-    !url.includes('/chat/history');
-  context.on('request', (request) => {
-    if (isStream(request.url())) open.add(request);
-  });
-  context.on('requestfinished', (request) => open.delete(request));
-  context.on('requestfailed', (request) => open.delete(request));
-  context.on('page', (page) =>
-    page.on('close', () => {
-      for (const request of open) {
-        if ((request as { frame(): { page(): Page } }).frame().page() === page) open.delete(request);
-      }
-    }),
-  );
-  return () => Promise.resolve(open.size);
-}
+/** Whether it is a stream of live updates, of a reply, or of a log. */
+const isStream = (url: string) =>
+  /\/api\/(events\?|apps\/\w+\/(chat(\/stream)?|functions\/logs\/live))/.test(url) &&
+  !url.includes('/chat/history');
 
 describe('Ten tabs of one builder', function () {
   this.slow(60_000);
@@ -48,7 +32,7 @@ describe('Ten tabs of one builder', function () {
       stream(say('Nothing to change.'), finish()),
     );
     const context = page.context();
-    const streams = countStreams(context);
+    const streams = openRequests(context, isStream);
     const addressOf = (appId: string) => `${chat.host.url}/build/app/${appId}`;
     const box = (tab: Page) => tab.getByLabel('Message to the assistant');
     const words = (tab: Page, text: string) => tab.getByRole('log', { name: 'Messages' }).getByText(text);

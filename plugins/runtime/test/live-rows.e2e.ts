@@ -1,7 +1,7 @@
 import type { EntityScope } from '@buildai/entities/shared';
 import { entityStore } from '@buildai/entities/shared';
 import { versionStore } from '@buildai/versions/shared';
-import { launchBrowser, waitForValue } from '@buildai/web/testing';
+import { launchBrowser, openRequests, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
@@ -99,9 +99,8 @@ describe('Open lists of an app', function () {
 
   it('are all up to date in many tabs, on one stream', async () => {
     const context = await browser.newContext();
+    const streams = openRequests(context, (url) => url.includes('/live-rows'));
     const first = await open(await context.newPage());
-    let streams = 0;
-    context.on('request', (request) => (streams += Number(request.url().includes('/live-rows'))));
     const others = [];
     for (let count = 0; count < 8; count += 1) {
       const page = await context.newPage();
@@ -112,14 +111,14 @@ describe('Open lists of an app', function () {
     await host.service(entityStore).create(scope, 'Task', { title: 'for all tabs' });
     for (const page of [first.page, ...others])
       await page.getByRole('listitem').filter({ hasText: 'for all tabs' }).waitFor();
-    expect(streams).to.equal(0);
+    await waitForValue(streams, 1);
 
     // The tab with the stream is closed; another one goes on.
     await first.page.close();
     await host.service(entityStore).create(scope, 'Task', { title: 'after the first' });
     for (const page of others)
       await page.getByRole('listitem').filter({ hasText: 'after the first' }).waitFor();
-    expect(streams).to.equal(1);
+    await waitForValue(streams, 1);
     await context.close();
   });
 });

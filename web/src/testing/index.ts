@@ -15,6 +15,7 @@ export * from './failures-of.js';
 export * from './go-to-page.js';
 export * from './launch-browser.js';
 export * from './launch-firefox.js';
+export * from './open-requests.js';
 export * from './session-state.js';
 export * from './until-settled.js';
 export * from './wait-for-count.js';
