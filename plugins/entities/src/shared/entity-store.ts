@@ -43,10 +43,10 @@ export interface CreateManyOptions {
     },
   ) => Promise<void>;
   /**
-   * For rows of a list that is stored in parts: when its rows count as created, and the place of each of these in it.
-   * In the order of creation, newest first, rows are then in the order of the list.
+   * For rows of a list that is stored in parts: when its rows count as created (default: now), and the place of each of
+   * these in it. In the order of creation, newest first, rows are then in the order of the list.
    */
-  readonly listed?: { readonly createdAt: string; readonly places: readonly number[] };
+  readonly listed?: { readonly createdAt?: string | undefined; readonly places: readonly number[] };
 }
 
 /** The rows of an app, under the schemas of a version. */

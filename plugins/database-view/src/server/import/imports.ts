@@ -99,10 +99,9 @@ export class Imports {
   }
 
   /** Batches are stored in any order, but their rows are listed in that of the file. */
-  #listedAt({ createdAt }: ImportIdentity): string {
-    const { clock } = this.parts;
-    const age = clock.now().getTime() - new Date(createdAt).getTime();
-    return age < listedFor ? createdAt : clock.timestamp();
+  #listedAt({ createdAt }: ImportIdentity): string | undefined {
+    const age = this.parts.clock.now().getTime() - new Date(createdAt).getTime();
+    return age < listedFor ? createdAt : undefined;
   }
 
   async #storedBatch(id: string, number: number): Promise<BatchResult | undefined> {
