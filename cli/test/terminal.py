@@ -3,14 +3,22 @@
 Node.js itself cannot make one. Needs Python 3 on Linux or macOS, and nothing beside it.
 Ends with the exit code of the program.
 """
+import fcntl
 import os
 import pty
 import select
+import struct
 import sys
+import termios
+
+# Wide enough that no sentence is wrapped within a word.
+columns = 300
 
 pid, terminal = pty.fork()
 if pid == 0:
     os.execvp(sys.argv[1], sys.argv[1:])
+
+fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
 
 watched = [terminal, 0]
 while True:
