@@ -23,6 +23,8 @@ export class BrowserScreen implements AppScreen {
 
   async goTo(path: string): Promise<void> {
     await this.page.evaluate((to) => {
+      // The page that is left stays until the next one can be drawn.
+      if (location.pathname !== to) document.querySelector('main h1')?.setAttribute('data-left', '');
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
@@ -34,7 +36,7 @@ export class BrowserScreen implements AppScreen {
 
   async waitUntilShown(): Promise<void> {
     const isShown = () =>
-      document.querySelector('main h1')?.checkVisibility() &&
+      document.querySelector('main h1:not([data-left])')?.checkVisibility() &&
       !document.querySelector('main [data-slot=skeleton]');
     // Not at each frame: each look would have the next one drawn.
     await this.page.waitForFunction(isShown, undefined, { timeout, polling: 50 });
