@@ -6,12 +6,14 @@ import {
   waitForValue,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
-import { modelsApi } from '@buildai/models/shared';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
 import { startShownChat } from './shown-chat.js';
 import type { Browser, Page, ShownChat } from './shown-chat.js';
+
+/** Services do not list every model that they have. */
+const notListed = 'openai/not-listed';
 
 const plan = { entities: [{ name: 'Hives', fields: [{ name: 'Place', type: 'text' }] }] };
 
@@ -30,7 +32,7 @@ describe('What admins see of messages', () => {
 
   before(async () => {
     browser = await launchBrowser();
-    started = await startShownChat(browser);
+    started = await startShownChat(browser, {}, notListed);
     ({ chat, page: shown } = started);
     started.model.script(reply(page('Home', 'Hives')), reply(page('Home', 'Bees')));
     await chat.send('Show hives');
@@ -64,9 +66,10 @@ describe('What admins see of messages', () => {
   const item = (name: string) => shown.getByRole('menuitem', { name, exact: true });
 
   it('the files that the model was shown, by retrieval method, and what it missed', async () => {
-    await more('reply').first().click();
+    await more('reply').last().press('Enter');
     const link = item('Context files (1)');
-    await link.focus();
+    await link.waitFor();
+    await shown.keyboard.press('ArrowDown');
     await shown.getByRole('tooltip').getByText('Relevant files not retrieved: pages/Missed.jsx').waitFor();
     await link.press('Enter');
     await dialog().getByRole('list', { name: 'Context files' }).getByText('pages/Home.jsx').waitFor();
@@ -79,7 +82,7 @@ describe('What admins see of messages', () => {
       .click();
     await dialog().getByText('No files found for method "reranker-v2"').waitFor();
     await dialog().getByRole('button', { name: 'Close' }).click();
-    await more('reply').last().click();
+    await more('reply').first().click();
     await item('Context files (0)').click();
     await dialog().getByText('No context files available').waitFor();
     await dialog().getByRole('button', { name: 'Close' }).click();
@@ -119,9 +122,6 @@ describe('What admins see of messages', () => {
   });
 
   it('what an expensive reply will use, before the message is sent', async () => {
-    // Services do not list every model that they have.
-    await chat.host.client(modelsApi, chat.token).setDefaultModel({ body: { modelId: 'openai/not-listed' } });
-    await shown.reload();
     await shown.getByLabel('Message to the assistant').fill('Show these on a page');
     await shown
       .locator('input[type=file]')
@@ -175,7 +175,7 @@ describe('What admins see of a conversation with one reply', () => {
 
   before(async () => {
     browser = await launchBrowser();
-    started = await startShownChat(browser);
+    started = await startShownChat(browser, {}, notListed);
     started.model.script(reply(actionText('propose_plan', { title: 'Plan' }, JSON.stringify(plan))));
     await started.chat.send({ content: 'A list of hives', mode: 'plan' });
   });
@@ -185,8 +185,7 @@ describe('What admins see of a conversation with one reply', () => {
   });
 
   it('its usage, and what changing its plan will use', async () => {
-    const { address, chat, page: shown } = started;
-    await chat.host.client(modelsApi, chat.token).setDefaultModel({ body: { modelId: 'openai/not-listed' } });
+    const { address, page: shown } = started;
     await shown.goto(address);
     await shown.getByRole('button', { name: 'Token usage' }).click();
     const card = shown.getByRole('region', { name: 'Token Usage Summary' });

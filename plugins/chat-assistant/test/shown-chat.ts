@@ -34,15 +34,19 @@ async function newPage(browser: Browser, { host, session }: ChatHost): Promise<P
 
 const addressOf = ({ host, appId }: ChatHost) => `${host.url}/build/app/${appId}`;
 
-/** @param config of plugins, over that for the scripted model. */
+/**
+ * @param config of plugins, over that for the scripted model.
+ * @param defaultModel answered by the scripted model, listed or not
+ */
 export async function startShownChat(
   browser: Browser,
   config: Readonly<Record<string, unknown>> = {},
+  defaultModel = 'openai/test-model',
 ): Promise<ShownChat> {
   const model = await startFakeOpenAi();
   const chat = await startChatHost('sqlite', {
     settings: { webRoot: builtShell() },
-    config: { models: modelConfig(model.url), ...config },
+    config: { models: { ...modelConfig(model.url), defaultModel }, ...config },
   });
   const page = await newPage(browser, chat);
   return {
