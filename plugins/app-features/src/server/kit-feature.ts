@@ -21,7 +21,7 @@ const usage: Partial<Record<keyof typeof kitModules, string>> = {
   spinner: '<Spinner aria-label />',
   toast: 'toast.success(text), toast.error(text)',
   'event-calendar':
-    'a day, week and agenda: <EventCalendar events={[{ id, title, start, end, tone, allDay }]} onOpen={(event) => …} onCreate={({ start, end }) => …} view="week" />, start and end date-time values',
+    '<EventCalendar events={[{ id, title, start, end, tone, allDay }]} onOpen={(event) => …} onCreate={({ start, end }) => …} view="week" />, start and end date-time values',
   calendar: '<Calendar mode="single" selected onSelect />, as react-day-picker',
   'date-picker': '<DatePicker value="2026-01-31" onChange={(day) => …} min max />',
   combobox: '<Combobox options={[{ value, label }]} value onValueChange placeholder />',
@@ -37,8 +37,7 @@ const asInShadcn = Object.keys(kitModules).filter((module) => !(module in usage)
 const kit = `The kit is imported from '@/components/ui/{module}'. Names, exports and props of shadcn/ui: ${asInShadcn.join(', ')}. Beside them:
 ${Object.entries(usage)
   .map(([module, text]) => `- ${module}: ${text}`)
-  .join('\n')}
-Icons are components from lucide-react, passed as icon={Plus}.`;
+  .join('\n')}`;
 
 /** What models marked small are told about; the rest of the kit works for them too. */
 const common: readonly string[] = [

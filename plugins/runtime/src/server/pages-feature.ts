@@ -12,7 +12,7 @@ const imports = `${appLibraries.join(', ')}; the app's own files under '@/'; the
 const design = `# How it looks
 
 Decide the look from the subject first, and put it into globals.css.
-- Palette: one primary colour that belongs to the subject (a bakery is warm, a clinic is cool and quiet), a background with a breath of it, text of at least 4.5:1 on both, charts from the same family. Never purple by habit. Radius: 0.25rem for tools, 0.5rem to 0.75rem for most, 1rem for playful apps.
+- Palette: one primary colour that belongs to the subject (warm for a bakery, cool for a clinic), a background with a breath of it, text of at least 4.5:1 on both, charts from the same family. Never purple by habit. Radius: 0.25rem for tools, 0.5rem to 0.75rem for most, 1rem for playful apps.
 - Pages for visitors (a shop, a portfolio) have no side bar: a slim header, a hero that says what it is with one button, wide sections, a footer. AppShell is for people at work. With both, layout.jsx chooses by useLocation().
 - One strong element a page: a large figure, a picture drawn in CSS or SVG, a headline of text-4xl to text-6xl. All else is quiet: hairline borders, no shadows, at most two sizes of text.
 - Space: gap-2 within a thing, gap-6 between things, py-16 and more between public sections; max-w-prose for what is read.

@@ -23,7 +23,7 @@ export function secretsFeature(secrets: StoredSecrets): AppFeature {
     prompt: [
       {
         slot: 'actions',
-        text: '- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it" }]. Only for functions that need a key of another service, and not for one that is set. People enter values in a dialog; never ask for one in the chat.',
+        text: '- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it" }]. Only for keys of other services that functions need and that are not set. People enter values in a dialog; never ask for one in the chat.',
         short:
           '- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it" }], for functions that need a key.',
       },

@@ -24,7 +24,7 @@ An action is an opening tag, its content and a closing tag, both tags alone on t
 …the whole file…
 </action>`,
   closing: `Every action has a short \`title\`. Actions apply in order, as one version. Content that holds a line </action> opens with boundary="xyz" and closes with </action xyz>.`,
-  files: (fileRule) => `${fileRule} Nothing else: the platform makes the rest.`,
+  files: (fileRule) => `${fileRule} Nothing else.`,
   rules: `# Rules
 
 - Do the whole request, so that it works when the reply ends: every page reachable from the navigation, every entity with a way to add, change and delete rows.
