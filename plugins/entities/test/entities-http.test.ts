@@ -89,7 +89,16 @@ describeOnEachDatabase('The data API', (database) => {
       headers: { authorization: `Bearer ${host.builder.token}` },
     });
     expect([named.status, await named.text()].join(' ')).to.match(/^400 .*"field":"q\.__proto__"/);
-    for (const query of ['q=%7B', 'q=5', 'q=%5B%5D', 'limit=0', 'limit=1001', 'limit=x']) {
+    for (const query of [
+      'q=%7B',
+      'q=5',
+      'q=%5B%5D',
+      'limit=0',
+      'limit=1001',
+      'limit=x',
+      'filter=%7B%7D',
+      'title=a',
+    ]) {
       const answer = await fetch(`${url}?${query}`, {
         headers: { authorization: `Bearer ${host.builder.token}` },
       });

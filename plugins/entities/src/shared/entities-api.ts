@@ -41,6 +41,9 @@ const filter = z
     return z.NEVER;
   });
 
+/** Refuses other parameters: a condition under another name than `q` would be left out, and all rows returned. */
+const rowsQuery = z.strictObject;
+
 const fieldNames = z.string().transform((text) => text.split(',').map((name) => name.trim()));
 
 const shared = { access: 'anonymous', reach: 'app' } as const;
@@ -58,7 +61,7 @@ export const entitiesApi = defineApi({
     summary:
       'A page of the rows that the caller can read. A page with more than 8 MB has fewer rows than asked for, and a cursor.',
     params: entityParams,
-    query: z.object({
+    query: rowsQuery({
       q: filter.optional(),
       sort: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(1000).optional(),
@@ -103,7 +106,7 @@ export const entitiesApi = defineApi({
     on: appRows('visitor'),
     summary: 'The number of matching rows that the caller can read, and the sums of their number fields.',
     params: entityParams,
-    query: z.object({ q: filter.optional(), sum: fieldNames.optional() }),
+    query: rowsQuery({ q: filter.optional(), sum: fieldNames.optional() }),
     response: z.object({ count: z.number().int(), sums: z.record(z.string(), z.number()) }),
   },
   aggregateRecords: {
@@ -113,7 +116,7 @@ export const entitiesApi = defineApi({
     on: appRows('visitor'),
     summary: 'Counts, sums, averages and extremes of the matching rows that the caller can read, by group.',
     params: entityParams,
-    query: z.object({
+    query: rowsQuery({
       q: filter.optional(),
       groupBy: fieldNames.optional(),
       sum: fieldNames.optional(),
