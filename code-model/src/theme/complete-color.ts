@@ -57,7 +57,7 @@ export function withCompleteColors(text: string): string {
       if (!isColorName(name)) return whole;
       if (amount === undefined) return `${bracket}var(${name})`;
       const share = `${Number((unit === '%' ? Number(amount) : Number(amount) * 100).toFixed(2))}%`;
-      // In a class, spaces are underscores.
+      // A class has underscores in place of spaces.
       return bracket === ''
         ? `color-mix(in oklab, var(${name}) ${share}, transparent)`
         : `[color-mix(in_oklab,var(${name})_${share},transparent)`;

@@ -1,4 +1,4 @@
-/** The signals that each combined one follows, for as long as somebody can hear it. */
+/** The signals that each combined one follows, kept as long as the combined one is referenced. */
 const followed = new WeakMap<AbortSignal, readonly AbortSignal[]>();
 
 /**

@@ -16,7 +16,7 @@ export interface TopicNeed {
 /** What a tab needs of the stream. */
 export interface LiveNeed {
   readonly topics: readonly TopicNeed[];
-  /** Of the last live update that the tab received. */
+  /** The ID of the last live update that the tab received. */
   readonly lastEventId?: string;
 }
 

@@ -91,7 +91,7 @@ export const appsApi = defineApi({
         app: savedApp.optional(),
         genApp: savedApp.optional(),
         appId: z.string().optional(),
-        /** Of a new app: the one of the builder. */
+        /** A new app has that of its builder. */
         timeZone: timeZoneName.optional(),
       })
       .transform(({ appType, appId, app, genApp, timeZone }, context) => {

@@ -53,7 +53,7 @@ export interface AppStore {
     kind: AppKind;
     name: string;
     description?: string | undefined;
-    /** Of the builder (default: that of the server). */
+    /** The time zone of the builder (default: that of the server). */
     timeZone?: string | undefined;
   }): Promise<App>;
   /**

@@ -132,7 +132,7 @@ export class CodeChanges {
     };
   }
 
-  /** Drafts of other files that can be read, and that nobody else has overtaken. */
+  /** Drafts of other files that can be read, and whose files have not changed since. */
   async #fittingDrafts({ app, accountId }: Editing, path: string): Promise<readonly Draft[]> {
     const { drafts, versions } = this.parts;
     const all = await drafts.list({ appId: app.appId, accountId });

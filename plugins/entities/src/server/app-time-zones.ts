@@ -8,7 +8,7 @@ const longest = 5_000;
 
 /** The zones of apps, for reading and grouping the times of their rows. */
 export class AppTimeZones {
-  /** For transactions, most of which begin after a read of the same app. */
+  /** Serves transactions, most of which begin after a read of the same app. */
   readonly #recent = new LRUCache<string, string>({ max: 1_000, ttl: longest });
 
   constructor(private readonly settings: Pick<AppSettings, 'read'>) {}

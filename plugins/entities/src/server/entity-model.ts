@@ -32,7 +32,7 @@ export interface EntityModel {
   /** By name: the four platform fields, then those of the schema. */
   readonly fields: ReadonlyMap<string, EntityField>;
   readonly validator: RecordValidator;
-  /** Of the app. */
+  /** The zone of the app. */
   readonly timeZone: string;
   /** The fields that not everyone who may write a row may set or change. */
   readonly guarded: readonly EntityField[];

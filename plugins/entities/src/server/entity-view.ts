@@ -65,7 +65,7 @@ export interface EntityView {
   /** The creator of these rows, empty if there are none; undefined for all rows. */
   readonly onlyOf: string | undefined;
   readonly fields: ReadonlyMap<string, VisibleField>;
-  /** Of the app: by its days and clocks rows are filtered and grouped. */
+  /** The zone of the app. Rows are filtered and grouped by its days. */
   readonly timeZone: string;
   /** Whether these are all rows and all their texts. */
   readonly hasAllTexts: boolean;

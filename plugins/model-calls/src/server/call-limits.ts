@@ -21,7 +21,7 @@ const keyOfKind = (appId: string, kind: CallKind): CounterKey => ['model-calls/k
 
 /** The place of a call among those of its app. */
 export interface CallPlace {
-  /** For whom it is. */
+  /** The person or network that the call is for. */
   readonly person: string;
   /** What was added to counters. */
   readonly counted: readonly CountedAmount[];

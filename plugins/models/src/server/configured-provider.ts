@@ -33,7 +33,7 @@ export interface ConfiguredProvider {
   /** Whether it is called at the provider's own address. */
   readonly isOwnAddress: boolean;
   readonly isReady: boolean;
-  /** For admins: includes the address if it is not the provider's own. */
+  /** What admins read. It includes the address if it is not the provider's own. */
   readonly name: string;
   /** Private addresses that the operator has configured for it. */
   readonly allow: readonly string[];

@@ -27,7 +27,7 @@ export interface ResolveParts {
 }
 
 interface FoundModel extends UsableProvider {
-  /** With its connection. */
+  /** The ID of the model, with its connection. */
   readonly id: string;
   /** As its provider calls it. */
   readonly model: string;

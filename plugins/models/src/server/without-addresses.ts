@@ -14,7 +14,7 @@ function isPublic(address: string): boolean {
 export const withoutAddresses = (message: string): string =>
   message
     .replace(/\bhttps?:\/\/[^\s"'<>),]+/gi, (address) => (isPublic(address) ? address : withheld))
-    // With a port; the name of a model may have a number behind a colon, too.
+    // An address has a port. The name of a model may also have a number behind a colon.
     .replace(/(?<![\w./-])(?:localhost|\[[\da-f:]+\]|[\w-]+(?:\.[\w-]+)+):\d{2,5}\b/gi, withheld)
     .replace(/(?<![\w./-])[a-z][\w-]*:\d{4,5}\b/gi, withheld)
     .replace(/(?<![\w.-])\d{1,3}(?:\.\d{1,3}){3}(?![\w-]|\.\d)/g, withheld)

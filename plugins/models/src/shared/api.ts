@@ -81,7 +81,7 @@ export const providerView = z.object({
 });
 export type ProviderView = z.infer<typeof providerView>;
 
-/** `connected` if nobody chose one, so that the first model of the first connection is used. */
+/** `connected` if none was chosen, so that the first model of the first connection is used. */
 export const defaultModelSource = z.enum([...settingSource.options, 'connected']);
 export type DefaultModelSource = z.infer<typeof defaultModelSource>;
 

@@ -2,6 +2,6 @@
 export interface ProviderSettings {
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
-  /** Of services that have versions of their interface. */
+  /** The version of the interface, for services that have several. */
   readonly apiVersion?: string | undefined;
 }

@@ -44,7 +44,7 @@ export interface CountedAmount {
 
 export interface NewWork extends PaidWork {
   readonly amounts: Readonly<Partial<Record<CreditName, number>>>;
-  /** For whom it is done, if not for the payer: the ID of a user, or a network. */
+  /** The ID of the user, or the network, that it is done for, unless that is the payer. */
   readonly person?: string | undefined;
   /** Taken back if the work is refused or released. Not for work that begins or ends in a transaction of others. */
   readonly counted?: readonly CountedAmount[];

@@ -14,7 +14,7 @@ export const workEndings = [
   'unusable',
   'failed-before-answer',
   'failed-midway',
-  /** Nobody does it any more: its process was killed. */
+  /** Its process was killed. */
   'abandoned',
 ] as const;
 export type WorkEnding = (typeof workEndings)[number];

@@ -36,7 +36,7 @@ const failure = z.object({ code: z.string(), message: z.string() });
 interface MagicInput {
   readonly input: string;
   readonly prompt: string;
-  /** Of the press. */
+  /** Identifies the press. */
   readonly runId?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ const problemOf = ({ message, path, line, column }: BuildError): BuildProblem =>
   ...(column === undefined ? {} : { column }),
 });
 
-/** In a file that could not be built before, no error counts as new. */
+/** Errors in a file that could not be built before do not count as new. */
 const keyOf = ({ path, message }: BuildError) => path ?? message;
 
 /** Decides whether a change leaves the app in a state that builds. */

@@ -18,7 +18,7 @@ export interface PaidMappingParts {
 interface PaidApp {
   readonly appId: string;
   readonly ownerId: string;
-  /** Of the press. */
+  /** Identifies the press. */
   readonly runId: string | undefined;
   readonly signal: AbortSignal;
 }
@@ -50,7 +50,7 @@ export async function paidMapping<T>(
   }
 }
 
-/** By what made the mapping fail: the model, or what it answered. */
+/** Tells whether the model made the mapping fail, or what it answered. */
 function endingOf(error: unknown): WorkEnding {
   const cause = error instanceof Error ? error.cause : undefined;
   if (MappingFailed.is(cause)) return 'unusable';

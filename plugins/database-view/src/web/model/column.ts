@@ -32,7 +32,7 @@ export interface Column {
   readonly created: boolean;
   readonly required: boolean;
   readonly reference: ColumnReference | undefined;
-  /** Of the app: its times are shown and read on these clocks. */
+  /** The zone of the app. Times are shown and read in it. */
   readonly timeZone: string;
   /** The field in the schema; for the platform fields, one that describes them. */
   readonly property: EntityProperty;

@@ -6,7 +6,7 @@ export interface RefusedCell {
   readonly message: string;
 }
 
-/** Of one row, by field. */
+/** The refused cells of one row, by field. */
 export type RefusedRow = ReadonlyMap<string, RefusedCell>;
 
 /** Cells whose change was refused: they show what was typed until it is corrected or given up. */

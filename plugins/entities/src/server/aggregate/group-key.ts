@@ -9,7 +9,7 @@ export interface GroupKey {
   readonly visible: VisibleField;
   /** For dates. */
   readonly unit: GroupUnit | undefined;
-  /** By whose days points in time are grouped. */
+  /** The zone whose days points in time are grouped by. */
   readonly timeZone?: string;
 }
 

@@ -55,7 +55,7 @@ export interface RetypeNames {
 
 /** How the times of a column are read. */
 export interface RetypedTimes {
-  /** Of the app. */
+  /** The zone of the app. */
   readonly timeZone: string;
   /** Whether the column has points in time so far: as text they are what the clocks of the app show. */
   readonly areTimes: boolean;

@@ -24,7 +24,7 @@ const mostTables = 10_000;
 /** Indexes of the texts of rows, built in the background once a large table is searched. */
 export class SearchIndexes {
   readonly #ready = new LRUCache<string, true>(atMost(mostTables));
-  /** Of the builds of this process, by table: the part that is done, from 0 to 1. */
+  /** The part of each build of this process that is done, from 0 to 1, by table. */
   readonly #building = new Map<string, number>();
   readonly #nextCheck = new LRUCache<string, number>(atMost(mostTables));
 

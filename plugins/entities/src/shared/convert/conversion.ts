@@ -14,7 +14,7 @@ export type Conversion =
 export interface ConvertOptions {
   /** The order of the day and the month in dates such as 03/04/2026. If it is given, dates in the other are refused. */
   readonly dateOrder?: DateOrder;
-  /** Of the app: on its clocks times without a zone are read (default: UTC, for whether a text is a time at all). */
+  /** The zone of the app. Times without a zone are read in it (default: UTC, enough to tell what is a time). */
   readonly timeZone?: string;
   /** The decimal sign of numbers such as 1,234, which are refused without it. */
   readonly decimal?: DecimalSign;

@@ -22,7 +22,7 @@ const languages = [
 const styles: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long' },
   { month: 'short' },
-  // With a day, many languages inflect the name: “марта”, “marca”.
+  // Many languages inflect the name beside a day: “марта”, “marca”.
   { month: 'long', day: 'numeric' },
   { month: 'short', day: 'numeric' },
 ];

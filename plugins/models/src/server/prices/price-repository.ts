@@ -32,7 +32,7 @@ export class PriceRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** By model ID. */
+  /** Prices by model ID. */
   async entered(): Promise<ReadonlyMap<string, Rates>> {
     const rows = await this.db<PriceRow>('model_prices').orderBy('model_id');
     return new Map(

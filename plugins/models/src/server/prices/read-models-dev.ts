@@ -46,7 +46,7 @@ const isRetired = ({ status }: ListedModel) => status === 'deprecated';
 function replacementOf(models: Readonly<Record<string, ListedModel>>, { family }: ListedModel) {
   const [newest] = Object.entries(models)
     .filter(([name, each]) => each.family === family && !isRetired(each) && kindOf(name, each) === 'chat')
-    // Of two names for the same model, the plain one.
+    // The plain one of two names for the same model is kept.
     .sort(
       ([oneName, one], [otherName, other]) =>
         other.release_date.localeCompare(one.release_date) || oneName.length - otherName.length,

@@ -16,7 +16,7 @@ export interface RefreshPricesParts {
   readonly pricesUrl: string;
 }
 
-/** Fetches the list of prices anew. */
+/** Fetches the current list of prices. */
 export const refreshPrices = ({ clock, egress, prices, pricesUrl }: RefreshPricesParts): Command =>
   defineCommand({
     name: 'models refresh-prices',

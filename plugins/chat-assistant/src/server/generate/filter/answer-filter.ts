@@ -187,7 +187,7 @@ export class AnswerFilter {
     if (isInTicks) return false;
     switch (mark.kind) {
       case 'thought':
-        // In a sentence, it is what the sentence is about.
+        // A sentence that names it talks about it.
         if (mark.isOpening) return isLineBlank;
         return isLineBlank || (isUndecided ? undefined : endsLine || !/^[ \t]*\p{Ll}/u.test(rest));
       case 'call':

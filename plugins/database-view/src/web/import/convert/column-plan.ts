@@ -30,7 +30,7 @@ export const importPlan = z.object({
   header: headerRow.optional(),
   /** Whether apostrophes in front of formulas are removed. */
   isGuarded: z.boolean(),
-  /** Of the app when the import began: on its clocks times without a zone are read. */
+  /** The zone of the app when the import began. Times without a zone are read in it. */
   timeZone: z.string().default('UTC'),
   columns: z.array(columnPlan),
 });
