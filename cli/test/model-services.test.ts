@@ -37,8 +37,7 @@ function answerTo(prompt: string): string {
   ].join('\n');
 }
 
-describe('A service of models', function () {
-  this.timeout(300_000);
+describe('A service of models', () => {
   let host: TestHost;
   let token: string;
 

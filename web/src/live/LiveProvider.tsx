@@ -64,17 +64,16 @@ export function useLiveTopic(topic: Topic, reader: TopicReader): () => void {
   const onEvent = useEffectEvent(reader.onEvent);
   const position = useEffectEvent(reader.position);
   const onOpen = useEffectEvent(() => reader.onOpen?.());
-  useEffect(
-    () =>
-      stream?.use((live) =>
-        live.read(topic, {
-          onEvent: (event) => onEvent(event),
-          position: () => position(),
-          onOpen: () => onOpen(),
-        }),
-      ),
-    [stream, topic],
-  );
+  useEffect(() => {
+    if (!stream) return;
+    return stream.use((live) =>
+      live.read(topic, {
+        onEvent: (event) => onEvent(event),
+        position: () => position(),
+        onOpen: () => onOpen(),
+      }),
+    );
+  }, [stream, topic]);
   return useCallback(() => stream?.catchUp(), [stream]);
 }
 

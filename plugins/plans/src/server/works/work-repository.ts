@@ -111,7 +111,7 @@ export async function countGivenBack(
   const byCallers = endingsByCallers.map(() => '?').join(', ');
   const found = await rows(db)
     .where({ account_id: accountId, person })
-    .where((recent) => recent.where('ended_at', '>', since).orWhereNull('ended_at'))
+    .where((recent) => void recent.where('ended_at', '>', since).orWhereNull('ended_at'))
     .select<{ count: number | string | null }[]>(
       db.raw(`sum(attempt - case when ending in (${byCallers}) then 0 else 1 end) as count`, [
         ...endingsByCallers,

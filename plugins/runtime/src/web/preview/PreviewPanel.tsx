@@ -26,8 +26,7 @@ import { usePreviewSession } from './use-preview-session.js';
 
 /** The preview tab: the newest version, or the one in the address. */
 export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
-  const search = useAddress(versionAddress.previewed);
-  const versionId = search.get(versionAddress.previewed) ?? undefined;
+  const versionId = useAddress(versionAddress.previewed).get(versionAddress.previewed) ?? undefined;
   const { data: preview, error, refetch } = usePreview(appId, versionId);
   const session = usePreviewSession(appId);
   const issues = useIssues(appId, preview?.versionId ?? undefined);
