@@ -1,4 +1,7 @@
 import { reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
+import { columnsApi, entityStore } from '@buildai/entities/shared';
+import { plansApi } from '@buildai/plans/shared';
+import { versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import { completion, modelConfig, startChatHost } from './chat-host.js';
 
@@ -8,7 +11,7 @@ const write = (type: string, fields: object) =>
   `<action type="${type}" title="Notes" file="entities/Note.json">\n${schema(fields)}\n</action>\n`;
 
 describe('a field that a reply drops', () => {
-  it('is named with the number of its values, and can be kept', async () => {
+  it('is named with the number of its values, and is brought back as it was without a model', async () => {
     await using model = await startFakeOpenAi();
     await using chat = await startChatHost('sqlite', { config: { models: modelConfig(model.url) } });
     const rows =
@@ -16,11 +19,39 @@ describe('a field that a reply drops', () => {
     model.script(reply(write('add_entity', { heading: title, done: { type: 'boolean' } }) + rows));
     await chat.send('Notes, please.');
     model.script(reply(`${write('edit_entity', { text: title })}Renamed.\n`));
-    const { mended } = completion(await chat.send('Call it text.'));
-    expect(mended).to.deep.equal([
-      'Note has no field Title any more. Its 2 values are still stored, but not shown.',
-    ]);
-    const last = (await chat.history()).at(-1);
-    expect(last?.annotations[0].suggestions).to.include('Keep the field Title (heading) of Note');
+    const { droppedFields, versionId = '' } = completion(await chat.send('Call it text.'));
+    const dropped = {
+      entity: 'Note',
+      was: 'Note',
+      field: 'heading',
+      sentence: 'Note has no field Title any more. Its 2 values are still stored, but not shown.',
+    };
+    expect(droppedFields).to.deep.equal([dropped]);
+    const [annotation] = (await chat.history()).at(-1)?.annotations ?? [];
+    expect(annotation).to.deep.include({ droppedFields: [dropped] });
+
+    const asked = model.requests.length;
+    const usage = () => chat.host.client(plansApi, chat.token).usage();
+    const { limits } = await usage();
+    const change = { kind: 'bringBack', field: 'heading', droppedBy: versionId, was: 'Note' } as const;
+    const { description, version } = await chat.host.client(columnsApi, chat.token).changeColumn({
+      params: { appId: chat.appId, entity: 'Note' },
+      body: { change, base: versionId },
+    });
+    expect(description).to.equal('Kept the field Title of Note');
+    const content = await chat.host.service(versionStore).read(version?.id ?? '', 'entities/Note.json');
+    expect(JSON.parse(content ?? '')).to.deep.include({
+      properties: { text: title, heading: { ...title, title: 'Title (before)' } },
+    });
+    const scope = {
+      appId: chat.appId,
+      versionId: version?.id ?? '',
+      actor: { kind: 'owner', userId: chat.accountId },
+      inPreview: true,
+    } as const;
+    const { records } = await chat.host.service(entityStore).list(scope, 'Note', {});
+    expect(records.map(({ heading }) => heading)).to.have.members(['A', 'B', undefined]);
+    expect(model.requests).to.have.lengthOf(asked);
+    expect((await usage()).limits).to.deep.equal(limits);
   });
 });

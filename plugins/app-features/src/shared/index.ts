@@ -9,6 +9,7 @@ export * from './app-surface.js';
 export * from './client-module.js';
 export * from './draft-part.js';
 export * from './draft.js';
+export * from './dropped-field.js';
 export * from './edit-blocks.js';
 export * from './estimate-tokens.js';
 export * from './file-kind.js';

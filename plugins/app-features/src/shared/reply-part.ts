@@ -1,6 +1,7 @@
 import type { Transaction } from '@buildai/core';
 import type { RecordChange } from '@buildai/versions/shared';
 import type { AppDraft } from './draft.js';
+import type { DroppedField } from './dropped-field.js';
 import type { Refusal } from './refusal.js';
 
 /** By action ID. */
@@ -33,8 +34,8 @@ export interface ReplyPart {
   readonly store?: (draft: AppDraft, app: ReplyApp, transaction: Transaction) => Promise<void>;
   /** Effects on stored data, in sentences for the builder. */
   readonly notes?: (draft: AppDraft, app: ReplyApp) => Promise<readonly string[]>;
-  /** Requests that take back an effect which was perhaps not meant, such as a field that was dropped. */
-  readonly offers?: (draft: AppDraft, app: ReplyApp) => Promise<readonly string[]>;
+  /** Fields with values that the draft leaves out, which the builder may bring back. */
+  readonly droppedFields?: (draft: AppDraft, app: ReplyApp) => Promise<readonly DroppedField[]>;
   /** Access changes made by the reply, in sentences. */
   readonly access?: (draft: AppDraft) => readonly string[];
 }

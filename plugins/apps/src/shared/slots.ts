@@ -40,6 +40,17 @@ export const builderReplyCards = defineSlot<{
   readonly actions: readonly AppliedAction[];
 }>('apps/builder-reply-cards');
 
+/** What can be done about a field with values that a reply left out of its entity, beside the sentence about it. */
+export const builderDroppedField = defineSlot<{
+  readonly appId: string;
+  /** The version that the reply made. */
+  readonly versionId: string;
+  readonly entity: string;
+  /** What the entity was called before the reply. */
+  readonly was: string;
+  readonly field: string;
+}>('apps/builder-dropped-field');
+
 /** Tools for the version that a reply made, below it. */
 export const builderReplyTools = defineSlot<{
   readonly appId: string;

@@ -1,4 +1,4 @@
-import type { ActionHead } from '@buildai/app-features/shared';
+import type { ActionHead, DroppedField } from '@buildai/app-features/shared';
 import type { UsageRecord } from '@buildai/models/shared';
 import type { ChangeSummary } from '@buildai/versions/shared';
 import type { ActionFailure, ReplyError, ReplyStatus } from './message.js';
@@ -45,6 +45,8 @@ export interface ReplyEvents {
     readonly superseded?: readonly string[];
     /** Automatic fixes, in sentences. */
     readonly mended?: readonly string[];
+    /** Fields with values that the reply left out of their entities. */
+    readonly droppedFields?: readonly DroppedField[];
     /** Access changes made by the reply, in sentences. */
     readonly access?: readonly string[];
     /** Whether the reply ended in the middle of an action. */

@@ -1,4 +1,4 @@
-import { proposedPlan, secretRequest } from '@buildai/app-features/shared';
+import { droppedField, proposedPlan, secretRequest } from '@buildai/app-features/shared';
 import { usageRecord } from '@buildai/models/shared';
 import { selectedElement } from '@buildai/runtime/shared';
 import { changeSummary } from '@buildai/versions/shared';
@@ -73,6 +73,8 @@ export const messageAnnotation = z.object({
   superseded: z.array(z.string()).optional(),
   /** Automatic fixes, in sentences: "Added a missing import of Button in pages/Home.jsx." */
   mended: z.array(z.string()).optional(),
+  /** Fields with values that the reply left out of their entities. */
+  droppedFields: z.array(droppedField).optional(),
   /** Access changes made by the reply, in sentences. */
   access: z.array(z.string()).optional(),
   /** Number of correction rounds, and their share of `usage`. */

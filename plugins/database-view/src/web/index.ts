@@ -1,5 +1,5 @@
 import StorageOutlined from '@mui/icons-material/StorageOutlined';
-import { builderWorkArea } from '@buildai/apps/shared';
+import { builderDroppedField, builderWorkArea } from '@buildai/apps/shared';
 import { commandSources, definePanels, panel } from '@buildai/web/slots';
 
 export default definePanels('database-view', [
@@ -12,6 +12,11 @@ export default definePanels('database-view', [
     order: 30,
     when: ({ appKind }) => appKind === 'space_app',
     load: () => import('./DatabasePanel.js'),
+  }),
+  panel({
+    slot: builderDroppedField,
+    id: 'keep-field',
+    load: () => import('./columns/KeepField.js'),
   }),
   panel({
     slot: commandSources,

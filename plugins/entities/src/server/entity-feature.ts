@@ -9,7 +9,7 @@ import { entitiesModule } from './entities-module.js';
 import type { AppDraft, ReplyApp } from '@buildai/app-features/shared';
 import type { EntityScope } from '../shared/entity-store.js';
 import { accessLines } from './actions/access-lines.js';
-import { droppedFields, droppedSentence, keepRequest } from './actions/dropped-fields.js';
+import { droppedFields } from './actions/dropped-fields.js';
 import { describeChangedTypes } from './actions/changed-types.js';
 import { draftRecords } from './actions/draft-records.js';
 import { addRecords, planRecords } from './actions/insert-records.js';
@@ -104,11 +104,8 @@ export function entityFeature(
           ...recordInserts(planRecords(draft).rows),
         ];
       },
-      notes: async (draft, app) => [
-        ...(await describeChangedTypes(store, draft, scopeOf(draft, app))),
-        ...(await droppedFields(store, draft, scopeOf(draft, app))).map(droppedSentence),
-      ],
-      offers: async (draft, app) => (await droppedFields(store, draft, scopeOf(draft, app))).map(keepRequest),
+      notes: (draft, app) => describeChangedTypes(store, draft, scopeOf(draft, app)),
+      droppedFields: (draft, app) => droppedFields(store, draft, scopeOf(draft, app)),
       access: accessLines,
     },
   };

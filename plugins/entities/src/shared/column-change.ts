@@ -75,6 +75,17 @@ export const columnChange = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('move'), field, place }),
   z.object({ kind: z.literal('remove'), field }),
+  /** A column that a version left out, as it was before, with the values that rows still have. */
+  z.object({
+    kind: z.literal('bringBack'),
+    field,
+    droppedBy: z.string(),
+    /** What the entity was called before that version; as it is now by default. */
+    was: z
+      .string()
+      .regex(/^\w{1,200}$/, 'This is not an entity name.')
+      .optional(),
+  }),
 ]);
 export type ColumnChange = z.infer<typeof columnChange>;
 export type ColumnChangeInput = z.input<typeof columnChange>;

@@ -1,4 +1,4 @@
-import type { Action, AppDraft } from '@buildai/app-features/shared';
+import type { Action, AppDraft, DroppedField } from '@buildai/app-features/shared';
 import { proposePlanAction, requestedSecrets } from '@buildai/app-features/shared';
 import type { AppStore } from '@buildai/apps/shared';
 import { maxAppNameLength } from '@buildai/apps/shared';
@@ -9,7 +9,6 @@ import type { Bundler } from '@buildai/runtime/shared';
 import type { AppChanges, VersionStore } from '@buildai/versions/shared';
 import { ReplyTooSlow } from '../../shared/errors.js';
 import type { RetrievedFile } from '../../shared/message.js';
-import { longestSuggestion, mostSuggestions } from '../../shared/message.js';
 import type { ReplyEvent } from '../../shared/events.js';
 import type { ChatConfig } from '../config.js';
 import { showFilesAction } from '../../shared/show-files-action.js';
@@ -61,8 +60,7 @@ export class Generation {
   #steps: Steps | undefined;
   /** Effects on stored data. */
   #storedNotes: readonly string[] = [];
-  /** Requests that take back such effects. */
-  #offers: readonly string[] = [];
+  #droppedFields: readonly DroppedField[] = [];
   /** What the model was shown. */
   #shown: ReplyRecord = {};
   /** Actions other than a plan, where only a plan was asked for. */
@@ -210,7 +208,7 @@ export class Generation {
     // The basis of record changes may have been withdrawn.
     if (plan !== planned) await plan.dryRun(this.generated.message);
     this.#storedNotes = await plan.describeStored(this.generated.message);
-    this.#offers = await plan.offers(this.generated.message);
+    this.#droppedFields = await plan.droppedFields(this.generated.message);
     return plan;
   }
 
@@ -231,11 +229,8 @@ export class Generation {
       const { actionId, title, file } = cut;
       notApplied.push({ actionId, title, file, reason: 'The output ended before this was complete.' });
     }
-    const offers = version ? this.#offers : [];
-    const next = cut ? [] : this.#suggestions(plan, version !== undefined);
-    const suggestions = [...offers, ...next]
-      .slice(0, mostSuggestions)
-      .map((text) => text.slice(0, longestSuggestion));
+    const suggestions = cut ? [] : this.#suggestions(plan, version !== undefined);
+    const droppedFields = version ? [...this.#droppedFields] : [];
     const secretRequests = [...plan.draft.part(requestedSecrets).values()];
     const { corrections } = this.#answering;
     const mended = [...plan.notes, ...this.#storedNotes];
@@ -248,6 +243,7 @@ export class Generation {
       ...(superseded.length > 0 ? { superseded } : {}),
       contextMetadata: evaluateRetrieval(retrievedFiles, plan.draft),
       ...(mended.length > 0 ? { mended } : {}),
+      ...(droppedFields.length > 0 ? { droppedFields } : {}),
       ...(access.length > 0 ? { access } : {}),
       ...(corrections ? { corrections } : {}),
       truncated: cut !== undefined,

@@ -40,6 +40,7 @@ function lastEvents({ outcome, status, stored, usage }: EndedReply): ReplyEvent[
     truncated = false,
     error,
     mended = [],
+    droppedFields = [],
     access = [],
     superseded,
   } = outcome;
@@ -58,6 +59,7 @@ function lastEvents({ outcome, status, stored, usage }: EndedReply): ReplyEvent[
       truncated,
       ...(superseded ? { superseded } : {}),
       ...(mended.length > 0 ? { mended } : {}),
+      ...(droppedFields.length > 0 ? { droppedFields } : {}),
       ...(access.length > 0 ? { access } : {}),
       ...(version ? { versionId: version.versionId } : {}),
       ...(error === undefined ? {} : { error }),

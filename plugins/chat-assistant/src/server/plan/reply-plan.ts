@@ -3,6 +3,7 @@ import type {
   ActionHead,
   AppDraft,
   AppSurface,
+  DroppedField,
   Refusal,
   ReplyApp,
 } from '@buildai/app-features/shared';
@@ -255,12 +256,12 @@ export class ReplyPlan {
     return notes;
   }
 
-  /** Requests that take back effects on stored data which were perhaps not meant. */
-  async offers(app: ReplyApp): Promise<readonly string[]> {
-    const offers: string[] = [];
+  /** Fields with values that the reply leaves out. */
+  async droppedFields(app: ReplyApp): Promise<readonly DroppedField[]> {
+    const fields: DroppedField[] = [];
     for (const part of this.surface.replyParts)
-      offers.push(...((await part.offers?.(this.draft, app)) ?? []));
-    return offers;
+      fields.push(...((await part.droppedFields?.(this.draft, app)) ?? []));
+    return fields;
   }
 
   /** Access changes made by the reply, in sentences. */

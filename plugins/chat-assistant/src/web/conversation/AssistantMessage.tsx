@@ -1,5 +1,5 @@
 import type { AppliedAction } from '@buildai/apps/shared';
-import { builderReplyCards, builderReplyTools } from '@buildai/apps/shared';
+import { builderDroppedField, builderReplyCards, builderReplyTools } from '@buildai/apps/shared';
 import { SlotOutlet, lazyComponent, useSession } from '@buildai/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -65,6 +65,21 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
         />
       )}
       {view.mended.length > 0 && <Mended notes={view.mended} />}
+      {view.versionId !== undefined &&
+        view.droppedFields.map(({ sentence, ...field }) => (
+          <Notice
+            key={`${field.entity}.${field.field}`}
+            tone="warning"
+            title={sentence}
+            action={
+              <SlotOutlet
+                slot={builderDroppedField}
+                props={{ ...field, appId: plan.appId, versionId: view.versionId ?? '' }}
+                skeleton={null}
+              />
+            }
+          />
+        ))}
       {view.access.length > 0 && <Access lines={view.access} />}
       {elsewhere.length > 0 && (
         <Notice tone="error" title="Some of this wasn’t applied." details={elsewhere} />

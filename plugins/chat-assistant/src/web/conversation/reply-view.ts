@@ -1,4 +1,4 @@
-import type { ActionHead } from '@buildai/app-features/shared';
+import type { ActionHead, DroppedField } from '@buildai/app-features/shared';
 import type { ChangeSummary } from '@buildai/versions/shared';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { ReplyEvent } from '../../shared/events.js';
@@ -32,6 +32,8 @@ export interface ReplyView {
   readonly notApplied: readonly ActionFailure[];
   /** Automatic fixes, in sentences. */
   readonly mended: readonly string[];
+  /** Fields with values that the reply left out of their entities. */
+  readonly droppedFields: readonly DroppedField[];
   /** Access changes made by the reply, in sentences. */
   readonly access: readonly string[];
   readonly truncated: boolean;
@@ -67,6 +69,7 @@ export const emptyReply: ReplyView = {
   superseded: new Set(),
   notApplied: [],
   mended: [],
+  droppedFields: [],
   access: [],
   truncated: false,
   changedRows: {},
@@ -144,6 +147,7 @@ export function applyEvent(view: ReplyView, { event, data }: ReplyEvent): ReplyV
         status: data.status,
         notApplied: data.notApplied,
         mended: data.mended ?? [],
+        droppedFields: data.droppedFields ?? [],
         access: data.access ?? [],
         refused: reasonsOf(data.notApplied),
         superseded: new Set(data.superseded),
@@ -177,6 +181,7 @@ export function replyOf({ parts, annotations: [annotation] }: ChatMessage): Repl
     notApplied = [],
     superseded = [],
     mended = [],
+    droppedFields = [],
     access = [],
     truncated = false,
     changedRows = {},
@@ -189,6 +194,7 @@ export function replyOf({ parts, annotations: [annotation] }: ChatMessage): Repl
     status,
     notApplied,
     mended,
+    droppedFields,
     access,
     refused: reasonsOf(notApplied),
     superseded: new Set(superseded),

@@ -4,6 +4,7 @@ import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js
 import { invalidInput } from '../invalid-input.js';
 import { freshFieldName, isNameTaken } from './field-name.js';
 import { renameInRules, withoutField } from './schema-rules.js';
+import { withFormerField } from './with-former-field.js';
 
 type Of<Kind extends ColumnChange['kind']> = Extract<ColumnChange, { kind: Kind }>;
 type Entry = readonly [name: string, property: EntityProperty];
@@ -153,6 +154,16 @@ function move(schema: EntitySchema, { field, place }: Of<'move'>): EntitySchema 
   return withProperties(schema, inserted(others, moved, place));
 }
 
+function bringBack(
+  schema: EntitySchema,
+  { field }: Of<'bringBack'>,
+  former: EntitySchema | undefined,
+): EntitySchema {
+  if (Object.hasOwn(schema.properties, field)) throw invalidInput('body.change.field', fieldTaken);
+  if (!former) throw invalidInput('body.change.droppedBy', 'This version left no field out.');
+  return withFormerField(schema, { schema: former, property: property(former, field) }, field);
+}
+
 function rename(schema: EntitySchema, { field, to }: Of<'rename'>, taken: ReadonlySet<string>): EntitySchema {
   const value = property(schema, field);
   if (to === field || isNameTaken(to, taken, field))
@@ -167,12 +178,14 @@ function rename(schema: EntitySchema, { field, to }: Of<'rename'>, taken: Readon
 /**
  * The schema after a change.
  * @param taken names that a new field cannot have: those of fields, and of values that rows keep of removed ones.
+ * @param former the schema that a field is brought back from.
  * @throws InvalidInput at the place in the request.
  */
 export function changeSchema(
   schema: EntitySchema,
   change: ColumnChange,
   taken: ReadonlySet<string>,
+  former?: EntitySchema,
 ): ChangedSchema {
   const about = (changed: EntitySchema, field: string): ChangedSchema => ({
     schema: changed,
@@ -195,5 +208,7 @@ export function changeSchema(
     case 'remove':
       property(schema, change.field);
       return about(withoutField(schema, change.field), change.field);
+    case 'bringBack':
+      return about(bringBack(schema, change, former), change.field);
   }
 }

@@ -50,5 +50,7 @@ export function describeColumnChange(change: ColumnChange, before: EntitySchema,
       return `Moved the field ${label} ${of}`;
     case 'remove':
       return `Deleted the field ${label} ${of}`;
+    case 'bringBack':
+      return `Kept the field ${label} ${of}`;
   }
 }

@@ -40,7 +40,7 @@ export interface PlannedColumnChange {
 }
 
 export interface ColumnPlanningParts {
-  readonly versions: Pick<VersionStore, 'head' | 'read'>;
+  readonly versions: Pick<VersionStore, 'get' | 'head' | 'read'>;
   readonly tables: Pick<EntityTables, 'find'>;
   readonly rows: (table: EntityTable, transaction?: Transaction) => ColumnRows;
   readonly namesOf: ReferenceNamesOf;
@@ -69,7 +69,8 @@ export class ColumnPlanning {
     const schema = requireSchema(path, before);
     const table = await tables.find({ appId, inPreview: true }, entity);
     const { change, question } = await this.#completed(requested, schema, table);
-    const changed = changeSchema(schema, change, await this.#taken(schema, change, table));
+    const former = change.kind === 'bringBack' ? await this.#former({ appId, entity, change }) : undefined;
+    const changed = changeSchema(schema, change, await this.#taken(schema, change, table), former);
     const content = `${JSON.stringify(changed.schema, null, 2)}\n`;
     const conversion = await this.#conversion({ appId, versionId: base }, change, schema, changed);
     requireSchema(path, content);
@@ -81,11 +82,25 @@ export class ColumnPlanning {
       content,
       schema,
       changed,
-      description: describeColumnChange(change, schema, entity),
+      description: describeColumnChange(change, former ?? schema, entity),
       table,
       conversion,
       question,
     };
+  }
+
+  /** The schema that the version which dropped the field was made from. */
+  async #former(request: {
+    readonly appId: string;
+    readonly entity: string;
+    readonly change: Extract<ColumnChange, { kind: 'bringBack' }>;
+  }): Promise<EntitySchema | undefined> {
+    const { versions } = this.parts;
+    const { droppedBy, was = request.entity } = request.change;
+    const parentId = (await versions.get(request.appId, droppedBy))?.parentId;
+    const path = entityFilePath(was);
+    const content = parentId === undefined ? undefined : await versions.read(parentId, path);
+    return content === undefined ? undefined : requireSchema(path, content);
   }
 
   fileAt(versionId: string, path: string): Promise<string | undefined> {
