@@ -161,4 +161,28 @@ const unsafeCases: readonly DetectorCase[] = [
   unsafe.right('own markup', page('<p dangerouslySetInnerHTML={{ __html: "&copy; 2026" }} />')),
 ];
 
-export const contentCases: readonly DetectorCase[] = [...routes, ...functions, ...leftovers, ...unsafeCases];
+const colors = casesOf('theme-color', 'error');
+const theme = (lines: string) => [{ path: 'globals.css', content: `:root {\n${lines}\n}\n` }];
+const wrapping = page('<p style={{ color: "hsl(var(--primary))" }}>Hives</p>');
+
+const colorCases: readonly DetectorCase[] = [
+  colors.broken('colors without their function, and code that wraps them', wrapping, {
+    files: theme('  --primary: 222 47% 31%;\n  --primary-foreground: 0 0% 100%;'),
+    repaired: '--primary: hsl(222 47% 31%);\n  --primary-foreground: hsl(0 0% 100%);',
+  }),
+  colors.broken('code that wraps complete colors', wrapping, {
+    files: theme('  --primary: hsl(222 47% 31%);'),
+    repaired: 'color: "var(--primary)"',
+  }),
+  colors.broken('text that cannot be read', page('<p>Hives</p>'), {
+    severity: 'warning',
+    files: theme('  --primary: #ffffff;\n  --primary-foreground: #eeeeee;'),
+    repaired: '--primary-foreground: oklch(0.389 0 90)',
+  }),
+  colors.broken('what is no color', page('<p>Hives</p>'), { files: theme('  --primary: brandblue;') }),
+  colors.right('a theme', page('<p style={{ color: "var(--primary)" }}>Hives</p>'), {
+    files: theme('  --primary: oklch(0.45 0.1 265);\n  --primary-foreground: #fff;\n  --radius: 1rem;'),
+  }),
+];
+
+export const contentCases: readonly DetectorCase[] = [...routes, ...functions, ...leftovers, ...unsafeCases, ...colorCases];

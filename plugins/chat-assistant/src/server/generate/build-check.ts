@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { AppDraft } from '@buildai/app-features/shared';
+import { mendAppColors, themePath } from '@buildai/code-model';
 import type { BuildError, Bundler, ExaminedFiles } from '@buildai/runtime/shared';
-import { mendColors } from './mend-colors.js';
 import type { ReplyPlan } from '../plan/reply-plan.js';
 
 /** Upper bound on rounds, so that a hostile reply cannot loop. */
@@ -47,11 +47,14 @@ export class BuildCheck {
     const { draft } = plan;
     const changed = new Set(draft.changes().map(({ path }) => path));
     if (changed.size === 0) return { own: [], added: [] };
-    const colors = mendColors(draft);
-    plan.mend(colors.mends);
+    // A theme that people like as it is does not change because of a reply about something else.
+    const { files: colored, theme } = mendAppColors(draft.files(), (path) => changed.has(path));
+    plan.mend(colored);
     const { mends, errors: found } = await this.bundler.examine(draft.files(), this.owner);
     plan.mend(mends);
-    const errors = [...colors.errors, ...found];
+    const faults = (changed.has(themePath) && theme?.faults) || [];
+    const noColors = faults.map((fault) => ({ path: themePath, rule: 'theme-color', ...fault }));
+    const errors = [...noColors, ...found];
     if (errors.length === 0) return { own: [], added: [] };
     const before = await this.#examineBase(draft);
     const added = errors.filter((error) => !wasThere(error, before));
@@ -77,7 +80,7 @@ export class BuildCheck {
 function wasThere({ path, message }: BuildError, { errors, unread }: ExaminedFiles): boolean {
   if (errors.some((error) => error.path === path && error.message === message)) return true;
   if (path === undefined) return false;
-  return unread.includes(path) || (path === 'globals.css' && errors.some((error) => error.path === path));
+  return unread.includes(path) || (path === themePath && errors.some((error) => error.path === path));
 }
 
 /**

@@ -20,6 +20,7 @@ import { missingPage } from './missing-page.js';
 import { previewError } from './preview-error.js';
 import { styleError } from './style-error.js';
 import { suspiciousCode } from './suspicious-code.js';
+import { themeColor } from './theme-color.js';
 import { typeError } from './type-error.js';
 import { unknownFunction } from './unknown-function.js';
 import { unknownImport } from './unknown-import.js';
@@ -32,6 +33,7 @@ import { unsafeHtml } from './unsafe-html.js';
 export const platformDetectors: readonly Detector[] = [
   buildError,
   styleError,
+  themeColor,
   entitySchema,
   unknownImport,
   missingExport,
