@@ -85,3 +85,18 @@ export function keepWhatFits<S extends z.ZodType>(schema: S, value: unknown): Fi
   }
   return { ok: false, error: whole.error };
 }
+
+/**
+ * What a column holds as JSON text, without the parts that do not fit the schema.
+ * @returns undefined if the text is no JSON, or nothing of it fits
+ */
+export function readStored<S extends z.ZodType>(schema: S, text: string): z.output<S> | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const fitting = keepWhatFits(schema, value);
+  return fitting.ok ? fitting.value : undefined;
+}

@@ -64,6 +64,25 @@ describeOnEachDatabase('the token usage of a conversation', (database) => {
     expect(messages.map(({ content }) => content)).to.deep.equal(['Make one', 'One.']);
   });
 
+  it('and its history, export and next reply leave out what does not fit of a message', async () => {
+    await using chat = await startScripted(database, {}, reply('One.'), reply('Two.'));
+    const { host, params, appId } = chat;
+    await chat.send('Make one');
+    const stored = () => host.db('chat_messages').where({ app_id: appId });
+    const outcome = { notApplied: 'none', changes: null, extraParts: {}, mended: ['Added an import.', 5] };
+    await stored().where({ role: 'assistant' }).update({ outcome: JSON.stringify(outcome), request: '{"mode":' });
+    const request = { attachments: [{ name: 5 }], mode: 'build', elements: 'all', plan: [], timeZone: 'UTC' };
+    await stored().where({ role: 'user' }).update({ request: JSON.stringify(request) });
+
+    const [asked, answer] = await chat.history();
+    expect([asked?.content, answer?.content]).to.deep.equal(['Make one', 'One.']);
+    expect(answer?.annotations[0]).to.deep.equal({ status: 'done', mended: ['Added an import.'] });
+    const query = { format: 'markdown' } as const;
+    expect(await (await chat.chat.exportMessages({ params, query })).text()).to.include('One.');
+    await chat.send('Make two');
+    expect((await chat.history()).map(({ content }) => content)).to.include('Two.');
+  });
+
   it('sums up all replies and lists them by page', async () => {
     await using chat = await startScripted(database, {}, reply('One.'));
     const { host, params, appId, accountId } = chat;

@@ -289,6 +289,21 @@ describeOnEachDatabase('Connections', (database) => {
     expect((await grace.listConnections()).connections).to.have.length(1);
   });
 
+  it('whose tokens cannot be read are shown as ended, and can be deleted', async () => {
+    await using place = await start();
+    await place.integrations.connectWithSecret({
+      params: { sourceId: 'keyed' },
+      body: { secret: 'open-sesame' },
+    });
+    await place.host.db('context_connections').update({ tokens: 'sealed under another key' });
+    const [listed] = (await place.integrations.listConnections()).connections;
+    expect(listed).to.include({ source: 'keyed', isAlive: false });
+    const { sources } = await place.context.listSources({ query: place.query });
+    expect(sources.find(({ id }) => id === 'keyed')?.isConnected).to.equal(false);
+    await place.integrations.disconnect({ params: { connectionId: listed?.connectionId ?? '' } });
+    expect((await place.integrations.listConnections()).connections).to.deep.equal([]);
+  });
+
   it('store a key only after it was tested', async () => {
     await using place = await start();
     const params = { sourceId: 'keyed' };

@@ -132,7 +132,7 @@ describeOnEachDatabase('Columns', (database) => {
 
   it('come back to an entity that has another name by now', async () => {
     await using host = await startEntityHost(database);
-    const { columns } = await startWithDeals(host, [{ name: 'A', budget: '5' }]);
+    await startWithDeals(host, [{ name: 'A', budget: '5' }]);
     const path = 'entities/Sale.json';
     const content = JSON.stringify(schemaOf({ name: properties.name }, { name: 'Sale' }));
     const renamed = await host.change({

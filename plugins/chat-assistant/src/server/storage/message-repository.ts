@@ -1,8 +1,10 @@
-import { keepWhatFits } from '@buildai/core';
+import { keepWhatFits, readStored } from '@buildai/core';
 import type { Database } from '@buildai/core';
 import { replyRecord } from '../../shared/message.js';
 import type { ReplyRecord, ReplyStatus } from '../../shared/message.js';
 import { insertUsage } from '../usage/usage-repository.js';
+import { z } from 'zod';
+import { messageRequest } from './stored-message.js';
 import type { MessageRequest, StoredMessage } from './stored-message.js';
 
 interface Row {
@@ -25,6 +27,12 @@ interface Row {
   readonly removed_by: string | null;
 }
 
+const texts = z.array(z.string());
+
+/** How a message is read whose request cannot be. */
+const plainRequest: MessageRequest = { attachments: [], mode: 'build' };
+
+/** One part that does not fit makes no conversation unreadable. */
 function toMessage(row: Row): StoredMessage {
   return {
     id: row.id,
@@ -33,9 +41,9 @@ function toMessage(row: Row): StoredMessage {
     role: row.role,
     accountId: row.account_id,
     status: row.status,
-    parts: JSON.parse(row.parts) as string[],
-    request: JSON.parse(row.request) as MessageRequest,
-    outcome: JSON.parse(row.outcome) as ReplyRecord,
+    parts: readStored(texts, row.parts) ?? [],
+    request: readStored(messageRequest, row.request) ?? plainRequest,
+    outcome: readStored(replyRecord, row.outcome) ?? {},
     versionId: row.version_id ?? undefined,
     createdAt: row.created_at,
     replyTo: row.reply_to ?? undefined,

@@ -1,43 +1,40 @@
-import type { ProposedPlan } from '@buildai/app-features/shared';
-import type { SelectedElement } from '@buildai/runtime/shared';
-import type {
-  ChatMessage,
-  ChatMode,
-  ExtraPart,
-  MessageAttachment,
-  ReplyRecord,
-  ReplyStatus,
-} from '../../shared/message.js';
+import { proposedPlan } from '@buildai/app-features/shared';
+import { selectedElement } from '@buildai/runtime/shared';
+import { z } from 'zod';
+import { chatMode, messageAttachment } from '../../shared/message.js';
+import type { ChatMessage, ExtraPart, ReplyRecord, ReplyStatus } from '../../shared/message.js';
 
 /** What happened to the app: it was restored, or that was undone. */
-export interface RestoreNote {
-  readonly type: 'restore' | 'undo_restore';
+const restoreNote = z.object({
+  type: z.enum(['restore', 'undo_restore']),
   /** When the restored version was made; only for a restore. */
-  readonly restoredVersionDate?: string | undefined;
+  restoredVersionDate: z.string().optional(),
   /** The message that was chosen. */
-  readonly revertedFromMessageId?: string | undefined;
+  revertedFromMessageId: z.string().optional(),
   /** Whether rows went back, too; only for a restore. */
-  readonly withRows?: boolean | undefined;
-}
+  withRows: z.boolean().optional(),
+});
+export type RestoreNote = Readonly<z.infer<typeof restoreNote>>;
 
 /** Parameters of a user message. */
-export interface MessageRequest {
-  readonly attachments: readonly MessageAttachment[];
-  readonly mode: ChatMode;
+export const messageRequest = z.object({
+  attachments: z.array(messageAttachment).readonly(),
+  mode: chatMode,
   /** The plan to build or to change. */
-  readonly plan?: ProposedPlan | undefined;
-  readonly model?: string | undefined;
-  readonly route?: string | undefined;
+  plan: proposedPlan.optional(),
+  model: z.string().optional(),
+  route: z.string().optional(),
   /** Elements selected in the preview. */
-  readonly elements?: SelectedElement[] | undefined;
-  readonly timeZone?: string | undefined;
-  readonly autofix?: boolean | undefined;
+  elements: z.array(selectedElement).optional(),
+  timeZone: z.string().optional(),
+  autofix: z.boolean().optional(),
   /** Whether the platform sent the message on its own. Such replies are free. */
-  readonly isAutomatic?: boolean | undefined;
-  readonly continues?: boolean | undefined;
+  isAutomatic: z.boolean().optional(),
+  continues: z.boolean().optional(),
   /** For a message of the platform about a restore. */
-  readonly system?: RestoreNote | undefined;
-}
+  system: restoreNote.optional(),
+});
+export type MessageRequest = Readonly<z.infer<typeof messageRequest>>;
 
 export interface StoredMessage {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { ConnectionTokens } from './connection-repository.js';
 
 /** Stores the tokens of a connection and renews them. */
 export interface TokenKeeper {
-  /** The current tokens; undefined if the connection was deleted. */
+  /** The current tokens; undefined if the connection was deleted, or they cannot be read. */
   read(): Promise<{ readonly tokens: ConnectionTokens; readonly expiresAt: string | null } | undefined>;
   /** Requests new tokens from the service and stores them. @throws ConnectionEnded, SourceUnavailable */
   renew(refreshToken: string): Promise<void>;

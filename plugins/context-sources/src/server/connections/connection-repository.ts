@@ -1,3 +1,4 @@
+import { readStored, SecretUnreadable } from '@buildai/core';
 import type { Database, SealedValues, SecretBox } from '@buildai/core';
 import { z } from 'zod';
 
@@ -15,12 +16,15 @@ export interface StoredConnection {
   readonly service: string;
   readonly externalId: string;
   readonly name: string;
-  readonly tokens: ConnectionTokens;
+  /** Undefined if they cannot be read any more, such as with another secret key. */
+  readonly tokens: ConnectionTokens | undefined;
   /** Expiry of the access token. */
   readonly expiresAt: string | null;
   readonly createdAt: string;
   readonly endedAt: string | null;
 }
+
+type NewConnection = StoredConnection & { readonly tokens: ConnectionTokens };
 
 export interface ConnectionRow {
   id: string;
@@ -66,7 +70,7 @@ export class ConnectionRepository {
   /**
    * Stores a connection, replacing an earlier one of the same external account. @returns the stored connection.
    */
-  async save(connection: StoredConnection): Promise<StoredConnection> {
+  async save(connection: NewConnection): Promise<StoredConnection> {
     const { accountId, externalId, source } = connection;
     const key = { account_id: accountId, source, external_id: externalId };
     return this.db.transaction(async (transaction) => {
@@ -87,7 +91,7 @@ export class ConnectionRepository {
     expiresAt,
     id,
     tokens,
-  }: Pick<StoredConnection, 'id' | 'tokens' | 'expiresAt'>): Promise<void> {
+  }: Pick<NewConnection, 'id' | 'tokens' | 'expiresAt'>): Promise<void> {
     await this.#rows()
       .where({ id })
       .update({ tokens: this.#seal(id, tokens), expires_at: expiresAt, ended_at: null });
@@ -105,7 +109,7 @@ export class ConnectionRepository {
     return this.box.seal(JSON.stringify(tokens), placeOf(id));
   }
 
-  #toRow(connection: StoredConnection): ConnectionRow {
+  #toRow(connection: NewConnection): ConnectionRow {
     const { accountId, createdAt, endedAt, expiresAt, externalId, id, name, service, source, tokens } =
       connection;
     return {
@@ -123,7 +127,7 @@ export class ConnectionRepository {
   }
 
   #open(row: ConnectionRow): StoredConnection {
-    const tokens = connectionTokens.parse(JSON.parse(this.box.open(row.tokens, placeOf(row.id))));
+    const tokens = this.#tokensOf(row);
     const { account_id: accountId, external_id: externalId, id, name, service, source } = row;
     return {
       id,
@@ -135,8 +139,18 @@ export class ConnectionRepository {
       tokens,
       expiresAt: row.expires_at,
       createdAt: row.created_at,
-      endedAt: row.ended_at,
+      // What cannot be read can be made anew and removed, like what the service has ended.
+      endedAt: row.ended_at ?? (tokens ? null : row.created_at),
     };
+  }
+
+  #tokensOf({ id, tokens }: ConnectionRow): ConnectionTokens | undefined {
+    try {
+      return readStored(connectionTokens, this.box.open(tokens, placeOf(id)));
+    } catch (error) {
+      if (SecretUnreadable.is(error)) return undefined;
+      throw error;
+    }
   }
 
   #rows() {

@@ -133,7 +133,7 @@ export class Connections {
 
   async #revoke({ id, source, tokens }: StoredConnection, sources: readonly Source[]): Promise<void> {
     const auth = sources.find((each) => each.id === source)?.auth;
-    if (auth?.kind !== 'oauth2' || !('accessToken' in tokens)) return;
+    if (auth?.kind !== 'oauth2' || !tokens || !('accessToken' in tokens)) return;
     try {
       await this.parts.oauth.revoke(auth, [tokens.refreshToken ?? [], tokens.accessToken].flat());
     } catch (error) {
@@ -177,7 +177,10 @@ export class Connections {
       await repository.renew({ id, tokens, expiresAt: granted.expiresAt });
     };
     return {
-      read: () => repository.get(id),
+      async read() {
+        const kept = await repository.get(id);
+        return kept?.tokens && { tokens: kept.tokens, expiresAt: kept.expiresAt };
+      },
       renew: (refreshToken) => {
         const under = this.#renewing.get(id);
         if (under) return under;
