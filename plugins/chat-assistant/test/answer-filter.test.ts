@@ -47,6 +47,15 @@ const thoughts: Readonly<Record<string, readonly [answer: string, said: string]>
   ],
   'a thought within a thought': [`<think>No <think> no </think> no.\n</think>\nHere.`, 'Here.'],
   'two thoughts': [`<think>No.</think>\nHere.\n<think>No.</think>\n${action}`, `Here.\n${action}`],
+  'a thought in a fence around the answer': [
+    '```\n<think>\nNo.\n</think>\nHere.\n```',
+    '```\nHere.\n```',
+  ],
+  'a thought with an action in a fence': [
+    `So:\n\`\`\`\n<think>\nNo.\n${draft}</think>\n${action}\`\`\``,
+    `So:\n\`\`\`\n${action}\`\`\``,
+  ],
+  'a thought of which only the end is in a fence': ['No.\n```\nno\n</think>\nHere.', 'Here.'],
   'a thought about marks': ['<think>It ends with <|im_end|> and <tool_call>.</think>\nHere.', 'Here.'],
   channels: [
     '<|channel|>analysis<|message|>No.<|end|><|start|>assistant<|channel|>final<|message|>Here.<|return|>',
@@ -64,6 +73,8 @@ const thoughts: Readonly<Record<string, readonly [answer: string, said: string]>
 const said: Readonly<Record<string, string>> = {
   'a tag in a sentence': 'The text between <think> and the end counts.',
   'a tag in ticks': 'The model writes `<think>` and `</think>` around it, and `<|im_end|>` at the end.',
+  'a thought that a fence shows':
+    'It writes this:\n\n```xml\n<think>\nHm.\n</think>\nHello.\n```\n\nThat is all.',
   'a tag in code': action.replace('null', '<p>{"<think>"}{"</think>"}{"<|im_end|>"}{"[TOOL_CALLS]"}</p>'),
   'elements of that name in code': action.replace('null;', '(\n<think>\n</think>\n);'),
   'a chat template in code': action.replace(

@@ -1,8 +1,19 @@
 import type { ModelFailure } from '../shared/errors.js';
 import { aboutLength } from './about-length.js';
 
+/** Behind the word “model”, that it is not there. */
+const goneModel = {
+  start: /model\b/i,
+  end: /\b(?:not found|does not exist|not exist|decommissioned|deprecated|retired|no longer)/i,
+  // One expression would be tried from each “model” to the end, in a message that a service makes as long as it likes.
+  test(message: string): boolean {
+    const at = message.search(this.start);
+    return at !== -1 && this.end.test(message.slice(at));
+  },
+};
+
 /** Words that say more than the status: one status stands for several reasons. */
-const inWords: readonly (readonly [RegExp, ModelFailure])[] = [
+const inWords: readonly (readonly [words: Pick<RegExp, 'test'>, ModelFailure])[] = [
   [
     /requires more system memory|out of memory|insufficient (?:system )?(?:memory|resources)|CUDA error/i,
     'out_of_memory',
@@ -14,10 +25,8 @@ const inWords: readonly (readonly [RegExp, ModelFailure])[] = [
   ],
   [aboutLength, 'too_long'],
   [/insufficient (?:balance|credits?|funds)|credit balance is too low|more credits/i, 'payment_required'],
-  [
-    /model\b.*\b(?:not found|does not exist|not exist|decommissioned|deprecated|retired|no longer)|unknown model|invalid model|try pulling it|not a valid model/i,
-    'unknown_model',
-  ],
+  [goneModel, 'unknown_model'],
+  [/unknown model|invalid model|try pulling it|not a valid model/i, 'unknown_model'],
   [/(?:incorrect|invalid|missing) (?:api|subscription) ?key|api key not valid/i, 'unauthorized'],
 ];
 

@@ -1,4 +1,6 @@
+import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
 import { AppError } from '@buildai/core/shared';
+import { jsonOnly } from '../shared/json-only.js';
 import type { ConfiguredProvider } from './configured-provider.js';
 import type { OwnModelCatalog } from './create-model-catalog.js';
 
@@ -14,13 +16,11 @@ export interface ProviderTest {
 
 /** One short prompt; a service that is busy for a moment is asked again. */
 const policy = { maxAttempts: 2, maxWait: 10_000, firstPartTimeout: 30_000 };
-const prompt = [
-  {
-    role: 'user' as const,
-    content: [
-      { type: 'text' as const, text: 'Answer with the JSON object {"ready": true} and nothing else.' },
-    ],
-  },
+const schema = { type: 'object', properties: { ready: { type: 'boolean' } }, required: ['ready'] };
+/** As apps ask for JSON. */
+const prompt: LanguageModelV3Prompt = [
+  { role: 'system', content: jsonOnly(schema) },
+  { role: 'user', content: [{ type: 'text', text: 'Set "ready" to true.' }] },
 ];
 /** As apps set them: a model that refuses them fails there, too. */
 const parameters = { maxOutputTokens: 4_096, temperature: 0.7 };

@@ -3,6 +3,7 @@ export * from './embedding.js';
 export * from './errors.js';
 export * from './fuse-ranks.js';
 export * from './image-model.js';
+export * from './json-only.js';
 export * from './model-catalog.js';
 export * from './provider-settings.js';
 export * from './quantize.js';

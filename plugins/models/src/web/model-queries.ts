@@ -7,6 +7,7 @@ import type { DefaultModelView, EmbeddingView, PricesView, ProviderView } from '
 
 const settingsKey = ['models', 'settings'];
 const offeredKey = ['models', 'offered'];
+const modelsKey = (providerId: string) => ['models', 'of', providerId];
 
 export type ModelSettings = EndpointOutput<(typeof modelsApi)['getModelSettings']>;
 export type OfferedModel = EndpointOutput<(typeof modelsApi)['listModels']>['models'][number];
@@ -84,7 +85,20 @@ export function useRemoveProvider(providerId: string): UseMutationResult<unknown
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.removeProvider({ params: { providerId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['models'] }),
+    async onSuccess() {
+      const modelsOfIt = modelsKey(providerId);
+      // Its row goes away first: what it shows would be asked for again, and is gone.
+      putResponse<ModelSettings>(
+        queries,
+        settingsKey,
+        (settings) =>
+          settings && { ...settings, providers: settings.providers.filter(({ id }) => id !== providerId) },
+      );
+      await queries.invalidateQueries({
+        queryKey: ['models'],
+        predicate: ({ queryKey }) => queryKey.join() !== modelsOfIt.join(),
+      });
+    },
   });
 }
 
@@ -92,7 +106,7 @@ export function useRemoveProvider(providerId: string): UseMutationResult<unknown
 export function useProviderModels(providerId: string, enabled: boolean): UseQueryResult<ProviderModels> {
   const api = useApi(modelsApi);
   return useQuery({
-    queryKey: ['models', 'of', providerId],
+    queryKey: modelsKey(providerId),
     enabled,
     queryFn: ({ signal }) => api.listProviderModels({ params: { providerId } }, { signal }),
   });

@@ -1,5 +1,6 @@
 import type { FoundMark, Mark } from './marks.js';
 import { markAt, markStart } from './marks.js';
+import { ProseFence } from './prose-fence.js';
 
 /** Where in a reply the text before a mark ended, as the parser of actions read it. */
 export interface ReplyPlace {
@@ -69,8 +70,9 @@ export class AnswerFilter {
   #hasThought = false;
   /** Between the end of a thought and the end of its line, which belongs to it. */
   #isAfterThought = false;
-  /** Opening tags of thoughts in the code of the open action. */
+  /** Opening tags of thoughts in the code of the open action, or of the open fence. */
   #openInCode = 0;
+  #fence = new ProseFence();
 
   constructor(private readonly answer: FilteredAnswer) {}
 
@@ -147,8 +149,9 @@ export class AnswerFilter {
     if (this.#state !== 'said') return;
     const text = this.#isAfterThought ? this.#withoutRestOfLine(written) : written;
     if (text === '') return;
-    if (!this.#hasSaid && text.trim() !== '') this.#hasSaid = true;
     if (this.#first.length < 40) this.#first += text.slice(0, 40);
+    if (!this.#hasSaid && text.trim() !== '') this.#hasSaid = true;
+    if (!this.answer.place().isInAction) this.#fence.add(text);
     this.answer.onText(text);
   }
 
@@ -180,13 +183,14 @@ export class AnswerFilter {
   /** Whether a mark in what is said is one. */
   #counts(mark: Mark, rest: string, isEnd: boolean): boolean | undefined {
     const { isInAction, isInTicks, isLineBlank } = this.answer.place();
-    if (!isInAction) this.#openInCode = 0;
+    if (!isInAction && !this.#fence.isInProse) this.#openInCode = 0;
     const endsLine = /^[ \t]*(?:\r?\n|$)/.test(rest);
     const isUndecided = !isEnd && rest.length < longestGap && /^\s*(?:<?)$/.test(rest);
     if (isInAction) return this.#countsInCode(mark, { rest, endsLine, isLineBlank, isUndecided }, isEnd);
     if (isInTicks) return false;
     switch (mark.kind) {
       case 'thought':
+        if (this.#fence.isInProse && isLineBlank) return this.#countsInFence(mark.isOpening, rest, isEnd);
         // A sentence that names it talks about it.
         if (mark.isOpening) return isLineBlank;
         return isLineBlank || (isUndecided ? undefined : endsLine || !/^[ \t]*\p{Ll}/u.test(rest));
@@ -202,6 +206,20 @@ export class AnswerFilter {
       case 'noise':
         return true;
     }
+  }
+
+  /** Code that shows how a thought is written ends with its fence, and acts on nothing. */
+  #countsInFence(isOpening: boolean, rest: string, isEnd: boolean): boolean | undefined {
+    if (!isOpening) {
+      if (this.#openInCode === 0) return true;
+      this.#openInCode -= 1;
+      return false;
+    }
+    const [, action] = /^[^]*?(?:(<action\b)|\n[ \t]*(?:```|~~~))/.exec(rest) ?? [rest];
+    const isShown = action === undefined && /\n[ \t]*(?:```|~~~)/.test(rest);
+    if (isShown) this.#openInCode += 1;
+    else if (action === undefined && !isEnd && rest.length < longestGap) return undefined;
+    return !isShown;
   }
 
   #countsInCode(
@@ -277,6 +295,7 @@ export class AnswerFilter {
     this.#hasSaid = false;
     this.#first = '';
     this.#openInCode = 0;
+    this.#fence = new ProseFence();
   }
 
   #startHeader(end: RegExp, isChannel: boolean): void {
