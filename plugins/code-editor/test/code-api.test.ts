@@ -110,17 +110,54 @@ describeOnEachDatabase('The code of an app', (database) => {
     expect(await versionsOf()).to.deep.equal(['Edited pages/Home.jsx', 'A change']);
   });
 
-  it('is a draft too if it is a style or a function that cannot be read, or if what it imports is not there', async () => {
+  it('is a draft too if it is a style or code of no page that cannot be read, or if what it imports is not there', async () => {
     const { versionId } = await read('globals.css');
     for (const [path, content] of [
       ['globals.css', 'h1 {\n  color: teal;\n'],
-      ['functions/charge.js', 'export default async () => {\n'],
+      ['services/charge.js', 'export default async () => {\n'],
       ['pages/Home.jsx', "import { Tile } from '@/components/Tile';\nexport default () => <Tile />;\n"],
     ] as const) {
-      const saved = await save(path, content, path === 'functions/charge.js' ? undefined : versionId);
+      const saved = await save(path, content, path === 'services/charge.js' ? undefined : versionId);
       expect(saved.draft?.problems[0]?.message, path).to.be.a('string');
     }
     expect(await versionsOf()).to.deep.equal(['A change']);
+  });
+
+  it('is a draft too if no version has the file: its author finds, opens, mends and deletes it', async () => {
+    const path = 'services/charge.js';
+    const broken = 'export default async () => {\n';
+    await save(path, broken);
+    const listed = async (builder = host.ada) =>
+      (await host.code(builder).listFiles({ params })).files.find((file) => file.path === path);
+    expect(await listed()).to.deep.include({ hash: null, lines: 1, isReadOnly: false });
+    expect(await listed(host.admin)).to.equal(undefined);
+    const opened = await read(path);
+    expect(opened).to.include({ content: '', hash: null });
+    expect(opened.draft).to.deep.include({ content: broken });
+    expect(opened.draft?.base).to.include({ content: '', hash: null, versionId: opened.versionId });
+    const theirs = await errorOf(host.code(host.admin).readFile({ params, query: { path } }));
+    expect(theirs.status).to.equal(404);
+    await code().deleteFile({ params, body: { fileId: path } });
+    expect((await errorOf(read(path))).status).to.equal(404);
+    await save(path, broken);
+    const mended = await save(path, 'export default async () => null;\n', opened.versionId);
+    expect(mended.draft).to.equal(null);
+    expect(await read(path)).to.deep.include({ hash: mended.hash, draft: null });
+  });
+
+  it('has no draft of a file that no app can have, and at most 50 drafts of one person', async () => {
+    const refused = await errorOf(save('../secrets.js', 'export default () => {\n'));
+    expect(refused).to.include({ status: 400 });
+    expect(refused.message).to.include('is not a file that an app can have');
+    const of = { app_id: appId, account_id: host.ada.accountId, content: '', problems: '[]', updated_at: '' };
+    const paths = Array.from({ length: 50 }, (_, index) => `services/broken-${index}.js`);
+    await host.db('code_drafts').insert(paths.map((path) => ({ ...of, path })));
+    const broken = 'export default () => {\n';
+    expect(await errorOf(save('services/next.js', broken))).to.include({
+      status: 409,
+      code: 'code-editor/too-many-drafts',
+    });
+    expect((await save('services/broken-0.js', broken)).draft).not.to.equal(null);
   });
 
   it('goes in with the save that it waited for', async () => {

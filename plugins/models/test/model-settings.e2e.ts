@@ -157,10 +157,15 @@ describe('The model settings', () => {
     await prices.getByText('$0.5 in, $1.5 out per 1M tokens').waitFor();
     expect(await violationsOnEachDevice(page, 'models-prices')).to.deep.equal([]);
 
+    const failed: string[] = [];
+    page.on('response', (response) => void (response.ok() || failed.push(response.url())));
     await form.getByRole('button', { name: 'Remove', exact: true }).click();
     const asked = page.getByRole('dialog', { name: 'Remove Our cluster?' });
+    const readAgain = page.waitForResponse((response) => response.url().endsWith('/settings'));
     await asked.getByRole('button', { name: 'Remove', exact: true }).click();
     await waitForCount(page.getByRole('button', { name: /^Our cluster / }), 0);
+    await readAgain;
+    expect(failed).to.deep.equal([]);
   });
 
   it('choose the embedding model, once it has answered', async () => {

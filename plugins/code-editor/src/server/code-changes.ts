@@ -59,6 +59,15 @@ const toText = (change: FileChange): ChangedText => ({
 /** Changes that other people's saves of other files may overtake. */
 const mostAttempts = 5;
 
+/** A file that a version does not have yet. */
+const newFile = (path: string, version: Version | undefined) => ({
+  path,
+  content: '',
+  hash: null,
+  versionId: version?.versionId ?? '',
+  versionNumber: version?.number ?? 0,
+});
+
 const inVersion = ({ versionId, number }: Version): InVersion => ({ versionId, versionNumber: number });
 
 /**
@@ -82,20 +91,36 @@ export class CodeChanges {
   async draftOf(appId: string, accountId: string, path: string) {
     const { drafts, versions } = this.parts;
     const draft = await drafts.find({ appId, accountId }, path);
-    const version = draft?.base === undefined ? undefined : await versions.get(appId, draft.base);
-    const base = version && (await this.read(version, path));
-    return draft && base ? { content: draft.content, problems: [...draft.problems], base } : null;
+    if (!draft) return null;
+    const known = draft.base === undefined ? undefined : await versions.get(appId, draft.base);
+    const version = known ?? (await versions.head(appId));
+    const base = (version && (await this.read(version, path))) ?? newFile(path, version);
+    return { content: draft.content, problems: [...draft.problems], base };
+  }
+
+  /** A file in the newest version, and its draft; undefined if neither is there. */
+  async open({ appId, accountId, path }: { appId: string; accountId: string; path: string }) {
+    const head = await this.parts.versions.head(appId);
+    const file = head && (await this.read(head, path));
+    const draft = await this.draftOf(appId, accountId, path);
+    return file || draft ? { ...(file ?? newFile(path, head)), draft } : undefined;
   }
 
   /**
    * Saves a file, with those drafts of its author that the app builds with now. If it does not build, the text
    * becomes a draft.
    * @param base the version that the text is based on; undefined overwrites the newest text.
-   * @throws FileChanged, FileReadOnly, InvalidInput
+   * @throws FileChanged, FileReadOnly, InvalidInput, TooManyDrafts
    */
   async update(editing: Editing, file: AppFile, base?: string): Promise<SavedText> {
     const { drafts, versions } = this.parts;
     const author = { appId: editing.app.appId, accountId: editing.accountId };
+    const refusal = this.parts.surface.refusePath(file.path);
+    if (refusal)
+      throw InvalidInput({
+        message: refusal.reason,
+        details: [{ field: file.path, message: refusal.reason }],
+      });
     await this.#requireEditable(author.appId, [file]);
     const others = await this.#fittingDrafts(editing, file.path);
     let refused: readonly BuildProblem[] = [];
@@ -152,7 +177,7 @@ export class CodeChanges {
   }
 
   /**
-   * Deletes a file and writes those that use it.
+   * Deletes a file and writes those that use it, or the draft of a file that no version has.
    * @throws DoesNotBuild, FileChanged, FileReadOnly, InvalidInput; NotFound without such a file.
    */
   async delete(
@@ -165,7 +190,13 @@ export class CodeChanges {
     const paths = [path, ...references.map((reference) => reference.path)];
     await this.#requireEditable(appId, [{ path, content: null }, ...references]);
     const head = await this.parts.versions.head(appId);
-    if (!head || !(await this.#hashes(head.versionId)).has(path)) throw NotFound();
+    if (!head) throw NotFound();
+    const author = { appId, accountId: editing.accountId };
+    if (!(await this.#hashes(head.versionId)).has(path)) {
+      if (!(await this.parts.drafts.find(author, path))) throw NotFound();
+      await this.parts.drafts.remove(author, [path]);
+      return inVersion(head);
+    }
     const change: PlannedChange = {
       changes: [
         { type: 'delete', path },
@@ -173,7 +204,9 @@ export class CodeChanges {
       ],
       description: `Deleted ${path}`,
     };
-    return inVersion(await this.#change(editing, { change, paths, base }));
+    const deleted = inVersion(await this.#change(editing, { change, paths, base }));
+    await this.parts.drafts.remove(author, [path]);
+    return deleted;
   }
 
   /**

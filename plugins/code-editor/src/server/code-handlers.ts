@@ -23,7 +23,7 @@ export interface CodeUses {
 }
 
 export function codeHandlers(uses: CodeUses): Handlers<typeof codeApi> {
-  const { surface, types, versions } = uses;
+  const { drafts, surface, types, versions } = uses;
   const list = new FileList(versions, surface);
   const code = new CodeChanges(uses);
   const filesOfHead = async (appId: string) => {
@@ -32,13 +32,14 @@ export function codeHandlers(uses: CodeUses): Handlers<typeof codeApi> {
   };
   return {
     ...typeHandlers(types, versions),
-    listFiles: ({ params: { appId } }) => list.read(appId),
+    async listFiles({ params: { appId }, caller: { accountId } }) {
+      return list.read(appId, await drafts.list({ appId, accountId }));
+    },
 
     async readFile({ params: { appId }, query: { path }, caller: { accountId } }) {
-      const head = await versions.head(appId);
-      const file = head && (await code.read(head, path));
-      if (!file) throw NotFound();
-      return { ...file, draft: await code.draftOf(appId, accountId, path) };
+      const opened = await code.open({ appId, accountId, path });
+      if (!opened) throw NotFound();
+      return opened;
     },
 
     downloadFiles: async ({ params: { appId } }) => ({ files: [...(await filesOfHead(appId))] }),

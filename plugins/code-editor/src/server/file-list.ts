@@ -1,6 +1,6 @@
 import type { AppSurface } from '@buildai/app-features/shared';
 import { estimateTokens } from '@buildai/app-features/shared';
-import type { ManifestEntry, VersionStore } from '@buildai/versions/shared';
+import type { AppFile, ManifestEntry, VersionStore } from '@buildai/versions/shared';
 import type { ListedFile } from '../shared/code-api.js';
 
 interface ListedCode {
@@ -27,18 +27,26 @@ export class FileList {
     private readonly surface: AppSurface,
   ) {}
 
-  /** In the order of their kinds, read-only ones last. */
-  async read(appId: string): Promise<ListedCode> {
+  /**
+   * In the order of their kinds, read-only ones last.
+   * @param drafts of the reader; those of files that no version has are listed, too
+   */
+  async read(appId: string, drafts: readonly AppFile[]): Promise<ListedCode> {
     const head = await this.versions.head(appId);
     if (!head) return { versionId: null, versionNumber: 0, files: [] };
     const manifest = await this.versions.manifest(head.versionId);
     await this.#measure(head.versionId, manifest);
     const kinds = this.surface.fileKinds;
-    const listed = manifest.map(({ path, hash }) => {
+    const stored = new Set(manifest.map(({ path }) => path));
+    const isNew = ({ path }: AppFile) => !stored.has(path);
+    const all = [
+      ...manifest.map(({ path, hash }) => ({ path, hash, ...this.#measures.get(hash) })),
+      ...drafts.filter(isNew).map(({ path, content }) => ({ path, hash: null, ...measuresOf(content) })),
+    ];
+    const listed = all.map(({ path, hash, lines = 0, tokens = 0 }) => {
       const kind = this.surface.fileKindOf(path);
       const isReadOnly = kind?.isReadOnly ?? false;
       const rank = (kind ? kinds.indexOf(kind) : kinds.length) + (isReadOnly ? kinds.length : 0);
-      const { lines = 0, tokens = 0 } = this.#measures.get(hash) ?? {};
       return { rank, file: { path, hash, lines, tokens, isReadOnly } };
     });
     const files = listed.sort((a, b) => a.rank - b.rank).map(({ file }) => file);
@@ -61,7 +69,7 @@ export class FileList {
     for (const { path, content } of contents) {
       const hash = hashOf.get(path);
       if (hash === undefined) continue;
-      this.#measures.set(hash, { lines: countLines(content), tokens: estimateTokens(content) });
+      this.#measures.set(hash, measuresOf(content));
     }
     for (const hash of this.#measures.keys()) {
       if (this.#measures.size <= mostKept) break;
@@ -69,6 +77,11 @@ export class FileList {
     }
   }
 }
+
+const measuresOf = (content: string): Measures => ({
+  lines: countLines(content),
+  tokens: estimateTokens(content),
+});
 
 /** A line end after the last line does not begin another one. */
 const countLines = (text: string) => (text === '' ? 0 : text.replace(/\n$/, '').split('\n').length);

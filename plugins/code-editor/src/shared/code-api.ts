@@ -23,8 +23,8 @@ const maxBodyBytes = 8_000_000;
 /** A file in the list. */
 export const listedFile = z.object({
   path: z.string(),
-  /** SHA-256 of the content, in hex. */
-  hash: z.string(),
+  /** SHA-256 of the content, in hex. Null for a draft of the caller that no version has a file of. */
+  hash: z.string().nullable(),
   lines: z.number().int(),
   /** Estimate. */
   tokens: z.number().int(),
@@ -63,7 +63,8 @@ export const codeApi = defineApi({
     path: '/api/apps/:appId/files',
     access: 'admin',
     on: app('builder'),
-    summary: 'The files of the newest version of an app, with their lines and tokens.',
+    summary:
+      'The files of the newest version of an app, and drafts of new ones by the caller, with their lines and tokens.',
     params,
     response: z.object({
       /** Null for an app without a version. */
@@ -78,18 +79,19 @@ export const codeApi = defineApi({
     path: '/api/apps/:appId/files/content',
     access: 'admin',
     on: app('builder'),
-    summary: 'One file of the newest version.',
+    summary: 'One file of the newest version, or the draft of a new one.',
     params,
     query: z.object({ path }),
     response: fileText.extend({
-      hash: z.string(),
+      /** Null, with an empty content, for a file that no version has. */
+      hash: z.string().nullable(),
       ...inVersion,
       /** What the caller saved and what does not build yet, with the text of the version that it is based on. */
       draft: z
         .object({
           content,
           problems: z.array(buildProblem),
-          base: z.object({ content, hash: z.string(), ...inVersion }),
+          base: z.object({ content, hash: z.string().nullable(), ...inVersion }),
         })
         .nullable(),
     }),

@@ -24,6 +24,13 @@ export const DoesNotBuild = defineError(
   'The app does not build with this change.',
 );
 
+/** A draft that would be one too many. */
+export const TooManyDrafts = defineError(
+  'code-editor/too-many-drafts',
+  409,
+  'You have too many drafts in this app. Discard or mend some of them first.',
+);
+
 /** Files such as entities are changed by the assistant, or in a panel of their own. */
 export const FileReadOnly = defineError('code-editor/file-read-only', 403, 'This file is read-only.');
 

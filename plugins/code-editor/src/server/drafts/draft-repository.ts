@@ -1,10 +1,15 @@
+import { readStored } from '@buildai/core';
 import type { Clock, Database } from '@buildai/core';
 import type { AppFile } from '@buildai/versions/shared';
 import { z } from 'zod';
 import type { BuildProblem } from '../../shared/build-problem.js';
 import { buildProblem } from '../../shared/build-problem.js';
+import { TooManyDrafts } from '../../shared/errors.js';
 
 const table = 'code_drafts';
+
+/** Drafts that a person can have in one app. */
+const mostDrafts = 50;
 
 /** Whose drafts. */
 export interface DraftAuthor {
@@ -32,7 +37,7 @@ const fromRow = (row: Row): Draft => ({
   path: row.path,
   content: row.content,
   base: row.base_version_id ?? undefined,
-  problems: problemList.safeParse(JSON.parse(row.problems)).data ?? [],
+  problems: readStored(problemList, row.problems) ?? [],
 });
 
 const keysOf = ({ appId, accountId }: DraftAuthor) => ({ app_id: appId, account_id: accountId });
@@ -56,7 +61,14 @@ export class DraftRepository {
     return row && fromRow(row);
   }
 
+  /** @throws TooManyDrafts */
   async put(author: DraftAuthor, { path, content, base, problems }: Draft): Promise<void> {
+    const others = await this.db(table)
+      .where(keysOf(author))
+      .whereNot({ path })
+      .count<{ count: number | string }[]>('* as count')
+      .first();
+    if (Number(others?.count) >= mostDrafts) throw TooManyDrafts();
     const written = {
       content,
       base_version_id: base ?? null,

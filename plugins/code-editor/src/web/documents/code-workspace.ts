@@ -5,7 +5,7 @@ import type { FileServer, OpenedFile } from './stored-file.js';
 export interface ListedCode {
   readonly versionId: string | null;
   readonly versionNumber: number;
-  readonly files: readonly { readonly path: string; readonly hash: string }[];
+  readonly files: readonly { readonly path: string; readonly hash: string | null }[];
 }
 
 /** The open files of an app. */
