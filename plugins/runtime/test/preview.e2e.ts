@@ -70,6 +70,28 @@ describe('The preview in the builder', function () {
     expect(await accessibilityViolations(page)).to.deep.equal([]);
   });
 
+  it('lets the divider beside it be dragged over it', async () => {
+    const { app } = await host.newApp(sampleApp());
+    await open(app.appId);
+    await previewFrame(page).getByRole('link', { name: 'Companies' }).waitFor();
+    const divider = page.getByRole('separator', { name: 'Resize conversation and work area' });
+    const at = async () => (await divider.boundingBox())?.x ?? 0;
+    const drag = async (to: number): Promise<void> => {
+      await page.mouse.move(await at(), 400);
+      await page.mouse.down();
+      await page.mouse.move(to, 400);
+      await page.mouse.up();
+    };
+    await drag(620);
+    await eventually(async () => Math.abs((await at()) - 620) < 2);
+    await drag(460);
+    await eventually(async () => Math.abs((await at()) - 460) < 2);
+    // Without it, the button would be pressed while the divider is still dragged.
+    await drag(60);
+    await page.getByRole('button', { name: 'Show the conversation' }).click();
+    await eventually(async () => Math.abs((await at()) - 460) < 2);
+  });
+
   it('starts if the browser blocks its storage, with storage in memory', async () => {
     const home = `const visits = Number(localStorage.getItem('visits') ?? 0) + 1;
 localStorage.visits = visits;

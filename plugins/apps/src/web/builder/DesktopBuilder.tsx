@@ -14,6 +14,12 @@ import { WorkAreaTabs } from './WorkAreaTabs.js';
 const panelIds = ['conversation', 'work'];
 const hidable = { collapsible: true, collapsedSize: 0 } as const;
 
+/** A page in a frame takes the moves of the pointer over it, and the divider would not hear where it is dragged. */
+const dragsOverFrames = {
+  height: '100%',
+  '&:has([data-separator="active"]) iframe': { pointerEvents: 'none' },
+};
+
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** How wide the sides are: stored, and remembered for a side that is hidden. */
@@ -35,11 +41,12 @@ export function DesktopBuilder(parts: BuilderLayout): ReactNode {
   const name = parts.conversationName;
   const { hideConversationRef, showConversationRef, hideWorkRef, showWorkRef } = refs;
   return (
-    <Group
+    <Box
+      component={Group}
       orientation="horizontal"
       defaultLayout={defaultLayout}
       onLayoutChanged={onLayoutChanged}
-      style={{ height: '100%' }}
+      sx={dragsOverFrames}
     >
       <Panel
         id="conversation"
@@ -104,6 +111,6 @@ export function DesktopBuilder(parts: BuilderLayout): ReactNode {
           {parts.work}
         </BuilderSide>
       </Panel>
-    </Group>
+    </Box>
   );
 }
