@@ -1,7 +1,7 @@
 import { accounts, appPeople, appSessions, appUsers } from '@buildai/auth/shared';
 import { fileStorage, live, mailer, readCaches, windowCounter } from '@buildai/core';
 import type { Kit } from '@buildai/core';
-import { appPackageStore, planLimits } from '@buildai/plans/shared';
+import { appPackageStore, paidWorks, planLimits } from '@buildai/plans/shared';
 
 /** Services that the plugin uses. */
 export const appsUses = {
@@ -16,6 +16,7 @@ export const appsUses = {
   mailer,
   limits: planLimits,
   packages: appPackageStore,
+  works: paidWorks,
 };
 
 export type AppsKit = Kit<unknown, typeof appsUses>;

@@ -7,6 +7,7 @@ export * from './gumroad/gumroad-answers.js';
 export * from './gumroad/gumroad-state.js';
 export * from './gumroad/gumroads.js';
 export * from './events.js';
+export * from './generation.js';
 export * from './limit-details.js';
 export * from './limits.js';
 export * from './live-events.js';

@@ -32,8 +32,8 @@ export const limits = {
     kind: 'credits',
     renewed: 'monthly',
     label: 'New apps and tools',
-    reached: (total) => `You have used all ${total} generations for this month.`,
-    lifts: 'Upgrade to generate more apps and tools.',
+    reached: (total) => `You have made all ${total} new apps and tools for this month.`,
+    lifts: 'Upgrade to make more apps and tools.',
   },
   builderChatMessages: {
     kind: 'credits',

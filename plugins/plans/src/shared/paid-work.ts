@@ -7,7 +7,7 @@ const minute = 60_000;
 
 /**
  * Every kind of work that is paid with credits, and after how many ms its process counts as dead; undefined if the
- * plugin that does it notices that itself.
+ * plugin that does it notices that itself, or if it begins and ends in one transaction.
  */
 export const paidKinds = {
   message: undefined,
@@ -22,6 +22,7 @@ export const paidKinds = {
   'row-embedding': 60 * minute,
   mapping: 15 * minute,
   sync: undefined,
+  generation: undefined,
 } as const satisfies Readonly<Record<string, number | undefined>>;
 export type PaidKind = keyof typeof paidKinds;
 

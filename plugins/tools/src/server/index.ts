@@ -12,7 +12,7 @@ import { definePlugin } from '@buildai/core';
 import { uploadPermissions } from '@buildai/entities/shared';
 import { modelRuns } from '@buildai/model-calls/shared';
 import { modelCatalog } from '@buildai/models/shared';
-import { planLimits } from '@buildai/plans/shared';
+import { paidWorks, planLimits } from '@buildai/plans/shared';
 import { watermarkChoices } from '@buildai/runtime/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
 import { isToolAppKind } from '../shared/tool-app.js';
@@ -53,10 +53,11 @@ export default definePlugin({
     runs: modelRuns,
     settings: appSettings,
     versions: versionStore,
+    works: paidWorks,
   },
   register(kit) {
     const { clock, uses } = kit;
-    const { limits, runs, settings } = uses;
+    const { limits, runs, settings, works } = uses;
     const toolApps = new ToolApps(uses);
     const toolRuns = new ToolRuns({
       runs,
@@ -93,7 +94,7 @@ export default definePlugin({
     });
     kit.serve(
       toolsApi,
-      toolsHandlers({ apps: uses.apps, limits, runs, toolApps, magic: new MagicFields(runs, limits) }),
+      toolsHandlers({ apps: uses.apps, limits, runs, toolApps, works, magic: new MagicFields(runs, limits) }),
     );
     kit.serve(toolRunsApi, toolRunsHandlers({ ...uses, toolApps, toolRuns }));
   },

@@ -1,31 +1,47 @@
-import type { App } from '@buildai/apps/shared';
+import type { BuiltApp } from '@buildai/apps/shared';
 import type { Transaction } from '@buildai/core';
-import type { PlanLimits } from '@buildai/plans/shared';
-import { freePlanId } from '@buildai/plans/shared';
+import type { PaidWorks, PlanLimits } from '@buildai/plans/shared';
+import { countGeneration, freePlanId, rememberGeneration } from '@buildai/plans/shared';
 import { FieldTypeNotOffered } from '../shared/errors.js';
 import { offeredFieldTypes } from '../shared/field-types.js';
 import type { ToolApp } from '../shared/tool-app.js';
-import type { ToolField } from '../shared/tool.js';
+import type { Tool, ToolField } from '../shared/tool.js';
 import type { PlannedChange } from './files/tool-apps.js';
 
+/** Whether the plan of the owner limits what is made: not for an admin who acts for the owner. */
+export const isWithinPlan = ({ role }: Pick<BuiltApp, 'role'>): boolean => role !== 'admin';
+
 /** What plans say about tools. */
-export function planChecks(limits: PlanLimits) {
+export function planChecks(limits: PlanLimits, works: PaidWorks) {
   return {
-    /** One more tool must be within the plan of the app's owner. */
-    withRoom: <T>(app: App, { tools }: ToolApp, planned: PlannedChange<T>): PlannedChange<T> => ({
+    /** One more tool must be within the plan of the app's owner, and counts among the new ones of the month. */
+    withRoom: (built: BuiltApp, { tools }: ToolApp, planned: PlannedChange<Tool>): PlannedChange<Tool> => {
+      if (!isWithinPlan(built)) return planned;
+      const { ownerId: accountId } = built.app;
+      const count = () => Promise.resolve(tools.length);
+      const made = { accountId, id: planned.result.toolId };
+      return {
+        ...planned,
+        async also(transaction) {
+          await limits.requireWithinLimit(accountId, 'maxToolsPerApp', count, transaction);
+          await countGeneration(works, made, transaction);
+        },
+      };
+    },
+
+    /** A deleted tool can come back without counting again. */
+    remember: <T>({ app }: BuiltApp, toolId: string, planned: PlannedChange<T>): PlannedChange<T> => ({
       ...planned,
       also: (transaction) =>
-        limits.requireWithinLimit(
-          app.ownerId,
-          'maxToolsPerApp',
-          () => Promise.resolve(tools.length),
-          transaction,
-        ),
+        rememberGeneration(works, { accountId: app.ownerId, id: toolId }, transaction),
     }),
 
-    /** One more live tool must be, too. */
-    requireLive: (app: App) => (live: number) => (transaction: Transaction) =>
-      limits.requireWithinLimit(app.ownerId, 'liveTools', () => Promise.resolve(live), transaction),
+    /** One more live tool must be within the plan, too. */
+    requireLive: (built: BuiltApp) => (live: number) => async (transaction: Transaction) => {
+      if (!isWithinPlan(built)) return;
+      const count = () => Promise.resolve(live);
+      await limits.requireWithinLimit(built.app.ownerId, 'liveTools', count, transaction);
+    },
 
     /** Types that the tool has already stay. @throws FieldTypeNotOffered */
     async requireTypes(

@@ -1,6 +1,6 @@
 import type { Handlers } from '@buildai/core';
 import type { ModelRuns } from '@buildai/model-calls/shared';
-import type { PlanLimits } from '@buildai/plans/shared';
+import type { PaidWorks, PlanLimits } from '@buildai/plans/shared';
 import { maxTools } from '../shared/limits.js';
 import type { toolsApi } from '../shared/tools-api.js';
 import { appHandlers } from './app-handlers.js';
@@ -15,22 +15,25 @@ import {
   planSave,
 } from './plan-changes.js';
 import { followHeader } from './follow-header.js';
-import { planChecks } from './plan-checks.js';
+import { isWithinPlan, planChecks } from './plan-checks.js';
 
 export interface ToolsHandlersParts extends AppHandlersParts {
   readonly limits: PlanLimits;
   readonly runs: ModelRuns;
+  readonly works: PaidWorks;
 }
 
 /** The parts of a tool app that its builders edit. */
 export function toolsHandlers(parts: ToolsHandlersParts): Handlers<typeof toolsApi> {
-  const { apps, limits, runs, toolApps } = parts;
+  const { apps, limits, runs, toolApps, works } = parts;
 
-  const plan = planChecks(limits);
+  const checks = planChecks(limits, works);
   return {
-    async listTools({ resource: { app } }) {
+    async listTools({ resource }) {
+      const { app } = resource;
       const { versionId, state } = await toolApps.newest(app);
-      const { limits: most } = await limits.planOf(app.ownerId);
+      const plan = await limits.planOf(app.ownerId);
+      const most = isWithinPlan(resource) ? plan.limits : { maxToolsPerApp: null, liveTools: null };
       return {
         ...state,
         tools: [...state.tools],
@@ -40,20 +43,21 @@ export function toolsHandlers(parts: ToolsHandlersParts): Handlers<typeof toolsA
         liveTools: most.liveTools,
       };
     },
-    async addTool({ body, caller, resource: { app } }) {
-      await plan.requireTypes(
+    async addTool({ body, caller, resource }) {
+      const { app } = resource;
+      await checks.requireTypes(
         caller,
         (await toolApps.newest(app)).state.tools.flatMap(({ fields }) => fields),
         body.tool?.fields,
       );
       const { versionId, result } = await toolApps.change(app, caller.accountId, (state) =>
-        plan.withRoom(app, state, planAdd(state, body)),
+        checks.withRoom(resource, state, planAdd(state, body)),
       );
       return { tool: result, versionId };
     },
     async saveTool({ body, caller, params: { toolId }, resource: { app } }) {
       if (body.fields)
-        await plan.requireTypes(
+        await checks.requireTypes(
           caller,
           findTool((await toolApps.newest(app)).state, toolId).fields,
           body.fields,
@@ -66,15 +70,15 @@ export function toolsHandlers(parts: ToolsHandlersParts): Handlers<typeof toolsA
       });
       return { tool: result, versionId };
     },
-    async duplicateTool({ caller, params: { toolId }, resource: { app } }) {
-      const { versionId, result } = await toolApps.change(app, caller.accountId, (state) =>
-        plan.withRoom(app, state, planDuplicate(state, toolId)),
+    async duplicateTool({ caller, params: { toolId }, resource }) {
+      const { versionId, result } = await toolApps.change(resource.app, caller.accountId, (state) =>
+        checks.withRoom(resource, state, planDuplicate(state, toolId)),
       );
       return { tool: result, versionId };
     },
-    async deleteTool({ caller, params: { toolId }, resource: { app } }) {
-      const { versionId } = await toolApps.change(app, caller.accountId, (state) =>
-        planDelete(state, toolId),
+    async deleteTool({ caller, params: { toolId }, resource }) {
+      const { versionId } = await toolApps.change(resource.app, caller.accountId, (state) =>
+        checks.remember(resource, toolId, planDelete(state, toolId)),
       );
       return { versionId };
     },
@@ -84,9 +88,9 @@ export function toolsHandlers(parts: ToolsHandlersParts): Handlers<typeof toolsA
       );
       return { versionId };
     },
-    async activateTool({ body, caller, params: { toolId }, resource: { app } }) {
-      const { versionId, result } = await toolApps.change(app, caller.accountId, (state) =>
-        planActivate(state, toolId, body.isActive, plan.requireLive(app)),
+    async activateTool({ body, caller, params: { toolId }, resource }) {
+      const { versionId, result } = await toolApps.change(resource.app, caller.accountId, (state) =>
+        planActivate(state, toolId, body.isActive, checks.requireLive(resource)),
       );
       return { tool: result, versionId };
     },

@@ -1,6 +1,7 @@
 import type { Clock, Database, Events } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import type { PlanLimits } from '@buildai/plans/shared';
+import type { PaidWorks, PlanLimits } from '@buildai/plans/shared';
+import { countGeneration } from '@buildai/plans/shared';
 import type { App } from '../../shared/app-store.js';
 import { appPublished } from '../../shared/app-store.js';
 import { ArchiveInterrupted } from '../../shared/errors.js';
@@ -18,6 +19,7 @@ export interface StagedImportsParts {
   readonly clock: Clock;
   readonly events: Events;
   readonly limits: PlanLimits;
+  readonly works: PaidWorks;
   /** Deletes an app with all of its data. */
   readonly remove: (appId: string) => Promise<void>;
 }
@@ -87,10 +89,13 @@ export class StagedImports {
   }
 
   #reveal(app: RevealedApp, beyondPlan: boolean): Promise<App> {
-    const { db, clock, events, limits } = this.parts;
+    const { db, clock, events, limits, works } = this.parts;
     return db.transaction(async (transaction) => {
       if (!(await imports.endImport(transaction, app.appId))) throw ArchiveInterrupted();
-      if (!beyondPlan) await requireAppLimit(limits, app, transaction);
+      if (!beyondPlan) {
+        await requireAppLimit(limits, app, transaction);
+        await countGeneration(works, { accountId: app.ownerId, id: app.appId }, transaction);
+      }
       const revealed = await apps.revealApp(transaction, app, clock.timestamp());
       const { appId, publishedVersionId: versionId } = revealed;
       if (versionId !== undefined) await events.publish(appPublished, { appId, versionId }, transaction);

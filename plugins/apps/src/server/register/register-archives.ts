@@ -15,6 +15,7 @@ export function registerArchives(kit: AppsKit, store: OwnAppStore): AppArchives 
   const hidden = new StagedImports({
     ...kit,
     limits: kit.uses.limits,
+    works: kit.uses.works,
     remove: (appId) => store.deleteHere(appId),
   });
   const archives = createAppArchives(() => kit.contributions(archiveParts), hidden, {

@@ -1,6 +1,8 @@
 import type { App, AppStore } from '@buildai/apps/shared';
 import type { Transaction } from '@buildai/core';
 import { Conflict, NotFound } from '@buildai/core/shared';
+import type { PaidWorks } from '@buildai/plans/shared';
+import { countGeneration } from '@buildai/plans/shared';
 import type { AppChanges, FileChange, FileRename, VersionStore } from '@buildai/versions/shared';
 import type { ToolApp } from '../../shared/tool-app.js';
 import { describeEdit } from './describe-edit.js';
@@ -18,7 +20,7 @@ export interface PlannedChange<T> {
   readonly renames?: readonly FileRename[];
   /** Default: it extends the edit before it. */
   readonly description?: string;
-  /** Checks in the transaction. */
+  /** Checks and counts in the transaction. */
   readonly also?: (transaction: Transaction) => Promise<void>;
   readonly result: T;
 }
@@ -27,6 +29,7 @@ export interface ToolAppsParts {
   readonly apps: Pick<AppStore, 'get'>;
   readonly changes: AppChanges;
   readonly versions: VersionStore;
+  readonly works: PaidWorks;
 }
 
 /** Apps with tools: their files as values, and changes of them as versions. */
@@ -59,16 +62,19 @@ export class ToolApps {
     return { versionId: head.versionId, state: await this.ofVersion(app.appId, head.versionId) };
   }
 
-  /** Makes the first version. */
+  /** Makes the first version, with which the app counts among the new ones of its owner. */
   async start(app: App): Promise<void> {
-    if ((await this.parts.versions.head(app.appId)) !== undefined) return;
-    await this.parts.changes.apply({
-      appId: app.appId,
+    const { changes, versions, works } = this.parts;
+    const { appId, ownerId: accountId } = app;
+    if ((await versions.head(appId)) !== undefined) return;
+    await changes.apply({
+      appId,
       base: undefined,
       changes: firstVersion(app),
       kind: 'initial',
       description: 'Created the app',
-      actor: { accountId: app.ownerId },
+      actor: { accountId },
+      also: (transaction) => countGeneration(works, { accountId, id: appId }, transaction),
     });
   }
 
