@@ -129,6 +129,20 @@ describe('Images that apps have made', () => {
     expect(await left()).to.equal(before);
   });
 
+  it('count as given back if the service made them and they cannot be stored', async () => {
+    const ended = async () => {
+      const rows = await host.db('plan_works').where('operation', 'like', 'image:%').select<{ ending: string }[]>();
+      return rows.filter(({ ending }) => ending === 'unusable').length;
+    };
+    const before = await ended();
+    model.scriptImages(imageFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
+    expect((await made('A bird')).data.code).to.equal('image_failed');
+    expect((await ended()) - before).to.equal(1);
+    model.scriptImages(imageAt(`${model.url}/files/gone.png`));
+    expect((await made('A bird')).data.code).to.equal('image_failed');
+    expect((await ended()) - before).to.equal(1);
+  });
+
   it('are asked for again if the service is busy for a moment', async () => {
     model.scriptImages(refuse(429, { retryAfter: '0.01' }));
     expect((await made('A bird')).event).to.equal('end');

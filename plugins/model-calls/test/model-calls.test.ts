@@ -1,4 +1,4 @@
-import { readEventStream } from '@buildai/core/shared';
+import { newRunId, readEventStream } from '@buildai/core/shared';
 import contextSources from '@buildai/context-sources/server';
 import { appSettings } from '@buildai/apps/shared';
 import functions from '@buildai/functions/server';
@@ -21,7 +21,7 @@ import { startAppHost } from '@buildai/runtime/test/support/app-host.js';
 import secrets from '@buildai/secrets/server';
 import { expect } from 'chai';
 import modelCalls from '../src/server/index.js';
-import type { ModelCall } from '../src/shared/index.js';
+import type { ModelAnswerEnd, ModelCall } from '../src/shared/index.js';
 import { modelCallsSetting } from '../src/shared/index.js';
 
 const provider = (baseUrl: string) => ({
@@ -148,6 +148,25 @@ describe('Calls of models by an app', function () {
     model.script(stream(say('Half an ans'), errorPart('Overloaded.')));
     expect((await events({})).at(-1)?.event).to.equal('error');
     expect(await left()).to.equal(before);
+  });
+
+  it('goes on after it was cut off, with the same question only', async () => {
+    const end = (read: Awaited<ReturnType<typeof events>>) => read.at(-1)?.data as ModelAnswerEnd;
+    const before = (await left()) ?? 0;
+    model.script(stream(say('One, two'), finish('length')));
+    const runId = newRunId();
+    const cut = end(await events({ prompt: 'Count.', runId }));
+    expect(cut).to.deep.equal({
+      text: 'One, two',
+      finishReason: 'length',
+      continuation: { runId, left: 2 },
+    });
+    const other = await post(host.url, { prompt: 'A poem.', runId, continues: cut.text }, host.ada.token);
+    expect(await other.json()).to.deep.include({ error: { code: 'nothing_to_continue', message: 'This answer can’t be continued. Start it again.' } });
+    model.script(stream(say(', three.'), finish()));
+    const whole = end(await events({ prompt: 'Count.', runId, continues: cut.text }));
+    expect(whole).to.deep.equal({ text: 'One, two, three.', finishReason: 'stop' });
+    expect(before - ((await left()) ?? 0)).to.equal(1);
   });
 
   it('is for signed-in users, anyone or nobody, as the builder chose', async () => {

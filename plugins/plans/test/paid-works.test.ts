@@ -174,6 +174,15 @@ describeOnEachDatabase('Paid work of a process that was killed', function (datab
     }
     const left = (host: PlansHost) => host.service(credits).left(accountId, 'appRuns');
     expect(await left(before)).to.equal(50 - kinds.length);
+    // More than a server ends or forgets at once.
+    const many = (name: string, more: object) =>
+      Array.from({ length: 510 }, (_, index) => ({
+        ...{ account_id: accountId, operation: `${name}:${index}`, attempt: 1, person: '' },
+        ...more,
+      }));
+    const longAgo = new Date(Date.now() - 25 * 60 * 60_000).toISOString();
+    await before.db.batchInsert('plan_works', many('lost', { lost_at: longAgo }), 100);
+    await before.db.batchInsert('plan_works', many('old', { ending: 'done', ended_at: longAgo }), 100);
     await before.db('job_schedules').update({ next_run_at: new Date(0).toISOString() });
     await before.stop();
 
@@ -181,5 +190,9 @@ describeOnEachDatabase('Paid work of a process that was killed', function (datab
     await using after = await startPlansHost({ settings, clock });
     await eventually(async () => (await left(after)) === 50);
     await eventually(async () => ((await after.service(windowCounter).read(key))?.total ?? 0) === 0);
+    const works = () => after.db('plan_works');
+    await eventually(async () => (await works().whereNull('ending')).length === 0);
+    await eventually(async () => (await works().where('ended_at', longAgo)).length === 0);
+    expect(await works().where('operation', 'like', 'lost:%')).to.have.length(510);
   });
 });

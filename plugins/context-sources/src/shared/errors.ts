@@ -30,12 +30,6 @@ export const CsvUnreadable = defineError(
 );
 /** The file is damaged, encrypted, empty, without text, or of another type than its name says. */
 export const FileUnreadable = defineError('context/file-unreadable', 400, 'This file can’t be read.');
-/** The document has more pages than the plan has left. Nothing of it is stored. */
-export const PageLimitReached = defineError(
-  'context/page-limit-reached',
-  402,
-  'This document has more pages than your plan has left.',
-);
 export const TooManySearches = defineError(
   'context/too-many-searches',
   429,

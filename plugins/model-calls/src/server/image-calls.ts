@@ -80,28 +80,30 @@ export class ImageCalls {
   }
 
   async *#stream(started: StartedImage): EventStream {
-    const { call, running, signal } = started;
+    const { appId, call, running, signal } = started;
+    let isMade = false;
     try {
-      const url = await this.#make(started);
+      const file = await this.#make(started);
+      isMade = true;
+      const url = await this.parts.uploads.save(appId, { name: 'image', bytes: file }, accepted);
       await running.end('done');
       const made: MadeImage = { url, alt: imageAlt(call.prompt) };
       yield { event: 'end', data: made };
     } catch (error) {
       if (signal.aborted) return;
-      await running.end(endingOf(error, false));
+      // The service charges for a picture that cannot be stored, too.
+      await running.end(isMade ? 'unusable' : endingOf(error, false));
       const { code, message } = this.#told(error);
       yield { event: 'error', data: { code, message } };
     }
   }
 
-  /** @returns the address of the stored picture */
-  async #make(started: StartedImage): Promise<string> {
-    const { appId, call, model, signal } = started;
+  async #make({ call, model, signal }: StartedImage): Promise<Buffer> {
     const limited = anySignal([signal, AbortSignal.timeout(callTimeout)]);
     const { prompt, size: shape } = call;
     const file = await model.generate({ prompt, shape, signal: limited, timeout: callTimeout });
     signal.throwIfAborted();
-    return this.parts.uploads.save(appId, { name: 'image', bytes: Buffer.from(file) }, accepted);
+    return Buffer.from(file);
   }
 
   /** What a user of the app is told. */

@@ -68,7 +68,7 @@ export class ModelCalls implements ModelRuns {
   async start(caller: ModelCaller, call: ModelCall, run: ModelRun): Promise<EventStream> {
     const { files, heldFiles, limits, works } = this.parts;
     const { ip, signal } = run;
-    const { continues: before = '', runId } = call;
+    const { continues: before = '', runId, ...asked } = call;
     const model = await modelForApps(this.parts.models, run.modelId);
     const schema = call.schema && compileSchema(call.schema);
     if (call.schema && !schema)
@@ -79,7 +79,12 @@ export class ModelCalls implements ModelRuns {
       quota: run.quota,
       isPart: run.isPart === true || before !== '',
     });
-    const running = new RunningCall(works, place, { kind: run.kind ?? 'app-call', caller, runId });
+    const running = new RunningCall(works, place, {
+      kind: run.kind ?? 'app-call',
+      caller,
+      runId,
+      question: JSON.stringify(asked),
+    });
     const size = noAnswer();
     try {
       let continuationsLeft = mostContinuations;

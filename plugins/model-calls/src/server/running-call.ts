@@ -10,6 +10,8 @@ export interface PaidCall {
   readonly caller: ModelCaller;
   /** The press that it belongs to. */
   readonly runId?: string | undefined;
+  /** What was asked: an answer goes on with the same question only. */
+  readonly question?: string;
 }
 
 /** A call that holds a place of its app and credits of its owner until it has ended, exactly once. */
@@ -17,6 +19,7 @@ export class RunningCall {
   /** Identifies the call for its caller. */
   readonly runId: string;
   readonly #work: PaidWork;
+  readonly #question: string;
   readonly #isPayer: boolean;
   /** Whether its end is paid, or was refused, so that nothing is left to take back. */
   #state: 'counted' | 'paid' | 'refused' = 'counted';
@@ -26,9 +29,10 @@ export class RunningCall {
   constructor(
     private readonly works: PaidWorks,
     private readonly place: CallPlace,
-    { kind, caller, runId = newId() }: PaidCall,
+    { kind, caller, runId = newId(), question = '' }: PaidCall,
   ) {
     this.runId = runId;
+    this.#question = question;
     this.#isPayer = caller.kind === 'builder' && caller.personId === caller.ownerId;
     this.#work = { kind, accountId: caller.ownerId, key: `${caller.appId}:${runId}` };
   }
@@ -49,7 +53,7 @@ export class RunningCall {
 
   /** Goes on with an answer that was cut off, which is paid. @returns how often it can go on after that */
   async continue(answer: string): Promise<number> {
-    const left = await this.works.continue(this.#work, answer);
+    const left = await this.works.continue(this.#work, this.#asked(answer));
     this.#state = 'paid';
     return left;
   }
@@ -81,6 +85,11 @@ export class RunningCall {
     this.place.leave();
     if (this.#state !== 'paid') return;
     const amounts = credits === undefined ? undefined : { appRuns: credits };
-    await this.works.end(this.#work, ending, { amounts, answer });
+    const asked = answer === undefined ? undefined : this.#asked(answer);
+    await this.works.end(this.#work, ending, { amounts, answer: asked });
+  }
+
+  #asked(answer: string): string {
+    return JSON.stringify([this.#question, answer]);
   }
 }

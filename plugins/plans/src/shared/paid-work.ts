@@ -54,7 +54,7 @@ export interface NewWork extends PaidWork {
 export interface EndedWork {
   /** What it took, if not what was reserved. */
   readonly amounts?: NewWork['amounts'] | undefined;
-  /** The text that a continuation has to begin with: of an answer that was cut off, or so far. */
+  /** What a continuation has to name: the question, and the text of an answer that was cut off, or so far. */
   readonly answer?: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface PaidWorks {
   end(work: PaidWork, ending: WorkEnding, ended?: EndedWork, transaction?: Transaction): Promise<void>;
   /**
    * Goes on with an answer that was cut off, at no cost: `end` ends it again.
-   * @param answer the text so far, exactly
+   * @param answer the question and the text so far, exactly
    * @returns how often it can be continued after that
    * @throws NothingToContinue
    */

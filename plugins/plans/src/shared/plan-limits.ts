@@ -1,6 +1,7 @@
 import { defineService } from '@buildai/core/shared';
 import type { Transaction } from '@buildai/core';
-import type { CountName, FeatureName } from './limits.js';
+import type { AppError } from '@buildai/core/shared';
+import type { CountName, CreditName, FeatureName } from './limits.js';
 import type { Plan } from './plan.js';
 
 /**
@@ -24,5 +25,7 @@ export interface PlanLimits {
     count: (transaction: Transaction) => Promise<number>,
     transaction: Transaction,
   ): Promise<void>;
+  /** The LimitReached error for work that turns out to need more credits than are left, in its own words. */
+  exceeded(accountId: string, credit: CreditName, message: string): Promise<AppError>;
 }
 export const planLimits = defineService<PlanLimits>('plans/limits');

@@ -8,7 +8,7 @@ export interface ChunkIndex {
    * previous content stays searchable until the new one is complete. A document without pages counts one page
    * per 3,000 characters.
    * @returns the number of chunks and pages, and the bytes read. @throws errors of shared/errors.ts for
-   * unreadable content, and PageLimitReached for more pages than `maxPages`.
+   * unreadable content, and TooManyPages for more pages than `maxPages`.
    */
   replace(
     item: { readonly itemId: string; readonly appId: string },

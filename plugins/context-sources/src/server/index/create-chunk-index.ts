@@ -4,7 +4,7 @@ import type { ModelCatalog } from '@buildai/models/shared';
 import { PgvectorIndex } from '../embedding/pgvector-index.js';
 import { HammingScan } from '../embedding/hamming-scan.js';
 import { VectorRepository } from '../embedding/vector-repository.js';
-import { PageLimitReached } from '../../shared/errors.js';
+import { TooManyPages } from './too-many-pages.js';
 import type { ContextSearch } from '../../shared/search.js';
 import type { ParserPool } from '../parsing/parser-pool.js';
 import type { ParserProgress } from '../parsing/parser-protocol.js';
@@ -73,7 +73,7 @@ export function createChunkIndex(parts: ChunkIndexParts): OwnChunkIndex {
       let position = 0;
       let chunks = 0;
       const onProgress = ({ pages, totalPages }: ParserProgress) => {
-        if ((totalPages ?? pages) > maxPages) throw PageLimitReached();
+        if ((totalPages ?? pages) > maxPages) throw new TooManyPages();
         progress?.(pages, totalPages);
       };
       try {

@@ -49,7 +49,7 @@ function createSyncing(
   const sources = installedSources(kit);
   const jobs = new SyncJobs(kit.jobs, config);
   const announce = new Announcements(uses.live);
-  const itemCredits = new ItemCredits(uses.credits, uses.works);
+  const itemCredits = new ItemCredits(uses.credits, uses.works, plans);
   const slots = new ItemSlots({ db, apps, items, plans });
   const syncQueue = new SyncQueue({ db, items, jobs, slots, itemCredits, announce });
   return {

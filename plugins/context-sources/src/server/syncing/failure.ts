@@ -1,6 +1,6 @@
 import { HostStopping, JobCancelled, LeaseLost } from '@buildai/core';
 import { AppError, LimitReached } from '@buildai/core/shared';
-import { ItemVanished, PageLimitReached, SourceUnavailable } from '../../shared/errors.js';
+import { ItemVanished, SourceUnavailable } from '../../shared/errors.js';
 
 /** How failed work is handled. */
 export type Failure =
@@ -28,7 +28,7 @@ export function judgeFailure(error: unknown, signal: AbortSignal): Failure {
   if (!(error instanceof AppError)) return { kind: 'internal', message: errorMessage };
   const { message, retryAfter, status } = error;
   if (ItemVanished.is(error)) return { kind: 'vanished' };
-  if (LimitReached.is(error) || PageLimitReached.is(error)) return { kind: 'limit', message };
+  if (LimitReached.is(error)) return { kind: 'limit', message };
   if (SourceUnavailable.is(error) || status === 429 || status === 503) {
     return { kind: 'away', message, retryAfter };
   }

@@ -1,4 +1,5 @@
 import type { ChunkIndex } from '../index/chunk-index.js';
+import { TooManyPages } from '../index/too-many-pages.js';
 import type { ItemCredits } from './item-credits.js';
 import type { ItemReader } from './item-reader.js';
 import type { IndexedContent, ItemRun } from './item-runs.js';
@@ -40,6 +41,8 @@ export class IndexItem {
       signal.throwIfAborted();
       const { bytes, pages } = made;
       return { chunks: made.chunks, pages, size: bytes, contentHash: opened.hash ?? null };
+    } catch (error) {
+      throw error instanceof TooManyPages ? await itemCredits.exceeded(reading) : error;
     } finally {
       await report.close();
     }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@buildai/core';
-import type { Credits, PaidWork, PaidWorks } from '@buildai/plans/shared';
+import type { AppError } from '@buildai/core/shared';
+import type { Credits, PaidWork, PaidWorks, PlanLimits } from '@buildai/plans/shared';
 import { WorkRepeated } from '@buildai/plans/shared';
 
 /** One sync of an item; its pages are billed to the owner of the app. */
@@ -20,6 +21,7 @@ export class ItemCredits {
   constructor(
     private readonly credits: Pick<Credits, 'left'>,
     private readonly works: PaidWorks,
+    private readonly limits: Pick<PlanLimits, 'exceeded'>,
   ) {}
 
   /** @returns the maximum number of pages; undefined if unlimited. @throws LimitReached if none is left. */
@@ -32,6 +34,12 @@ export class ItemCredits {
       });
     const left = await this.credits.left(reading.ownerId, 'dataProcessing');
     return left === null ? undefined : left + 1;
+  }
+
+  /** The error of a document with more pages than are left. */
+  exceeded({ ownerId }: PaidReading): Promise<AppError> {
+    const message = 'This document has more pages than your plan has left.';
+    return this.limits.exceeded(ownerId, 'dataProcessing', message);
   }
 
   async settle(reading: PaidReading, pages: number, transaction: Transaction): Promise<void> {

@@ -23,8 +23,11 @@ export function planThatLifts(catalogue: Catalogue, { plan, limit, total }: Omit
   });
 }
 
-/** Creates the LimitReached error (402) with the limit, its usage and the plan that lifts it. */
-export function limitReached(catalogue: Catalogue, met: ReachedLimit) {
+/**
+ * Creates the LimitReached error (402) with the limit, its usage and the plan that lifts it.
+ * @param message default: that of the limit
+ */
+export function limitReached(catalogue: Catalogue, met: ReachedLimit, message?: string) {
   const { limit, used, total } = met;
   const lifting = planThatLifts(catalogue, met);
   const details: LimitDetails = {
@@ -33,5 +36,5 @@ export function limitReached(catalogue: Catalogue, met: ReachedLimit) {
     total,
     plan: lifting ? { id: lifting.id, name: lifting.name } : null,
   };
-  return LimitReached({ message: limits[limit].reached(total.toLocaleString('en-US')), details });
+  return LimitReached({ message: message ?? limits[limit].reached(total.toLocaleString('en-US')), details });
 }

@@ -50,8 +50,8 @@ export function registerAccountPlans(
   kit.provide(credits, ledger);
   const works = new Works({ db, clock, counter: kit.uses.counter, ledger });
   kit.provide(paidWorks, works);
-  kit.jobs.every('plans/end-lost-works', minute, () => works.sweep());
-  kit.provide(planLimits, createPlanGates({ accountPlans, catalogue }));
+  kit.jobs.every('plans/end-lost-works', minute, ({ signal }) => works.sweep(signal));
+  kit.provide(planLimits, createPlanGates({ db, clock, accountPlans, catalogue }));
   kit.contribute(accountFields, createAccountPlanFields({ db, clock, accountPlans, packages, graceDays }));
   kit.contribute(accountExports, createPlanExport(db, purchases));
   kit.contribute(

@@ -120,12 +120,16 @@ export async function countGivenBack(
   return Number(found[0]?.count ?? 0);
 }
 
-/** Work that its process should have ended before. */
-export async function lostWorks(db: Database, now: string): Promise<readonly StoredWork[]> {
-  const found = await rows(db).where('lost_at', '<=', now).orderBy('lost_at').limit(500);
+/** Work that its process should have ended before, the oldest first. */
+export async function lostWorks(db: Database, now: string, most: number): Promise<readonly StoredWork[]> {
+  const found = await rows(db).where('lost_at', '<=', now).orderBy('lost_at').limit(most);
   return found.map(fromRow);
 }
 
-export async function forgetWorks(db: Database, endedBefore: string): Promise<void> {
-  await rows(db).where('ended_at', '<', endedBefore).delete();
+/** @returns how many it forgot */
+export async function forgetWorks(db: Database, endedBefore: string, most: number): Promise<number> {
+  const oldest = rows(db).where('ended_at', '<', endedBefore).orderBy('ended_at').limit(most);
+  return rows(db)
+    .whereIn(['account_id', 'operation'], oldest.select('account_id', 'operation'))
+    .delete();
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock, Database, Transaction, WindowCounter } from '@buildai/core';
+import { inSlices } from '@buildai/core';
 import type { CountedAmount, EndedWork, NewWork, PaidWork, PaidWorks } from '../../shared/paid-work.js';
 import { mostContinuations, NothingToContinue, paidKinds, WorkRepeated } from '../../shared/paid-work.js';
 import type { WorkEnding } from '../../shared/work-ending.js';
@@ -94,11 +95,16 @@ export class Works implements PaidWorks {
   }
 
   /** Ends work whose process was killed, and forgets what ended a day ago. */
-  async sweep(): Promise<void> {
+  async sweep(signal: AbortSignal): Promise<void> {
     const { db } = this.parts;
-    for (const { accountId, operation } of await lostWorks(db, this.#at(0)))
-      await this.#end(accountId, operation, 'abandoned');
-    await forgetWorks(db, this.#at(-remembered));
+    const now = this.#at(0);
+    await inSlices(async (size) => {
+      const lost = await lostWorks(db, now, size);
+      for (const { accountId, operation } of lost) await this.#end(accountId, operation, 'abandoned');
+      return lost.length === size;
+    }, signal);
+    const oldest = this.#at(-remembered);
+    await inSlices(async (size) => (await forgetWorks(db, oldest, size)) === size, signal);
   }
 
   async #end(
