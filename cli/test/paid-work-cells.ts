@@ -1,10 +1,15 @@
 import type { PaidKind } from '@buildai/plans/shared';
 
-/** Paid by the pages that are indexed, in jobs of their own; see the tests of their plugins. */
+/** Done in jobs that nobody waits for. */
 type InBackground = 'row-embedding' | 'sync';
+/** Begins and ends in one transaction, so that there is no other ending; see `new-apps-and-tools.test.ts`. */
+type AtOnce = 'generation';
 
 /** Everything that people press and somebody pays. A new kind of paid work does not compile without its cells. */
-export type PressedKind = Exclude<PaidKind, InBackground> | 'plan';
+export type PressedKind = Exclude<PaidKind, InBackground | AtOnce> | 'plan';
+
+/** Everything that jobs do for somebody who pays, and the repair of a reply, which nobody pays. */
+export type BackgroundKind = InBackground | 'repair';
 
 /** How a press can end, as far as it is not refused. */
 export const endings = [
@@ -18,6 +23,20 @@ export const endings = [
   'pressed twice',
 ] as const;
 export type Ending = (typeof endings)[number];
+
+/** How work in the background can end. */
+export const backgroundEndings = [
+  'done',
+  'changed nothing',
+  'stopped',
+  'failed before the first word',
+  'failed in the middle',
+  'cut by length',
+  'filtered',
+  'over the plan',
+  'pressed twice',
+] as const;
+export type BackgroundEnding = (typeof backgroundEndings)[number];
 
 /** What must hold after a press. */
 export interface Cell {
@@ -101,5 +120,47 @@ export const cells: Readonly<Record<PressedKind, Cells>> = {
     'failed in the middle': free(/Couldn't generate AI mapping suggestions/),
     'cut by length': free(/Couldn't generate AI mapping suggestions/),
     filtered: free(/Couldn't generate AI mapping suggestions/),
+  },
+};
+
+type BackgroundCells = Readonly<Record<BackgroundEnding, Cell | typeof impossible>>;
+
+const asBefore = free(/^synced$/);
+
+/** What a builder reads of the item, of the rows that are found, or as the last message. */
+export const backgroundCells: Readonly<Record<BackgroundKind, BackgroundCells>> = {
+  sync: {
+    done: paid(/^synced$/),
+    'changed nothing': asBefore,
+    stopped: free(/^error: The sync was cancelled\.$/),
+    'failed before the first word': free(/^error: The service is busy\.$/),
+    'failed in the middle': free(/^error: Something went wrong while this was read\./),
+    'cut by length': impossible,
+    filtered: impossible,
+    'over the plan': free(/^usage_limit_reached: This document has more pages than your plan has left\.$/),
+    'pressed twice': paid(/^synced$/),
+  },
+  // What fails is tried again: it is paid once it is there.
+  'row-embedding': {
+    done: paid(/^found by meaning$/),
+    'changed nothing': free(/^found by meaning$/),
+    stopped: left,
+    'failed before the first word': paid(/^found by meaning$/),
+    'failed in the middle': paid(/^found by meaning$/),
+    'cut by length': impossible,
+    filtered: impossible,
+    'over the plan': free(/^found by words$/),
+    'pressed twice': paid(/^found by meaning$/),
+  },
+  repair: {
+    done: free(/^done: /),
+    'changed nothing': free(/This cost you nothing\./),
+    stopped: free(/^stopped: /),
+    'failed before the first word': free(/^failed: .*OpenAI.* doesn’t accept the key/),
+    'failed in the middle': free(/^failed: /),
+    'cut by length': free(/This cost you nothing\./),
+    filtered: free(/^failed: .*content policy/),
+    'over the plan': impossible,
+    'pressed twice': impossible,
   },
 };

@@ -6,6 +6,7 @@ import { authApi } from '@buildai/auth/shared';
 import chatAssistant from '@buildai/chat-assistant/server';
 import contextSources from '@buildai/context-sources/server';
 import type { Clock, Plugin, Settings } from '@buildai/core';
+import type { TestDatabase } from '@buildai/core/testing';
 import databaseView from '@buildai/database-view/server';
 import entities from '@buildai/entities/server';
 import functions from '@buildai/functions/server';
@@ -73,6 +74,7 @@ const ask = `export default async (request, { invokeModel }) => {
 };`;
 
 export interface PaidWorkHostOptions {
+  readonly database: TestDatabase;
   readonly modelUrl: string;
   /** Names of conversations. */
   readonly conversations: readonly string[];
@@ -81,8 +83,15 @@ export interface PaidWorkHostOptions {
 }
 
 /** A host with everything that is paid, and a builder with apps. */
-export async function startPaidWorkHost({ modelUrl, conversations, settings, clock }: PaidWorkHostOptions) {
+export async function startPaidWorkHost({
+  database,
+  modelUrl,
+  conversations,
+  settings,
+  clock,
+}: PaidWorkHostOptions) {
   const host = await startAppHost({
+    database,
     plugins: furtherPlugins,
     config: {
       models: {

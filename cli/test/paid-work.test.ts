@@ -4,6 +4,7 @@ import type { CounterKey } from '@buildai/core';
 import { newRunId } from '@buildai/core/shared';
 import { callKinds } from '@buildai/model-calls/shared';
 import {
+  describeOnEachDatabase,
   eventually,
   killScript,
   localhostFetch,
@@ -87,8 +88,7 @@ function scripted(kind: PressedKind, ending: Ending, gate: Gate): ScriptedAnswer
   }
 }
 
-describe('Paid work', function () {
-  this.slow(60_000);
+describeOnEachDatabase('Paid work', (database) => {
   let model: FakeOpenAi;
   let paid: Awaited<ReturnType<typeof startPaidWorkHost>>;
   let pressed: Pressed;
@@ -100,7 +100,7 @@ describe('Paid work', function () {
     const conversations = kinds
       .filter(isConversation)
       .flatMap((kind) => endings.map((ending) => conversationOf(kind, ending)));
-    paid = await startPaidWorkHost({ modelUrl: model.url, conversations });
+    paid = await startPaidWorkHost({ database, modelUrl: model.url, conversations });
     ({ pressed } = paid);
   });
   after(async () => {
@@ -217,7 +217,7 @@ describe('Paid work', function () {
 
   it('of a server that was killed is given back', async () => {
     const conversations = kinds.filter(isConversation).map((kind) => conversationOf(kind, 'killed'));
-    await using storage = await startLastingStorage('sqlite', paidWorkPlugins);
+    await using storage = await startLastingStorage(database, paidWorkPlugins);
     const { settings } = storage;
     model.script(stream(say(half), silence()));
     const waiting = Array.from({ length: 4 }, () => neverAnswer);
@@ -228,7 +228,7 @@ describe('Paid work', function () {
     const server = new URL('paid-work-server', import.meta.url);
     const killed = await killScript(
       server,
-      { settings, modelUrl: model.url, conversations },
+      { database, settings, modelUrl: model.url, conversations },
       async (line) => {
         const there = JSON.parse(line) as Pressed;
         const { signal } = new AbortController();
@@ -241,16 +241,18 @@ describe('Paid work', function () {
       },
     );
     // Recurring jobs run when a server starts, if they are due.
-    const between = await startTestHost({ plugins: paidWorkPlugins, settings });
+    const between = await startTestHost({ database, plugins: paidWorkPlugins, settings });
     await between.db('job_schedules').update({ next_run_at: new Date(0).toISOString() });
     await between.stop();
     const clock = new ManualClock(new Date(Date.now() + 61 * 60_000));
-    await using host = await startTestHost({ plugins: paidWorkPlugins, settings, clock });
+    await using host = await startTestHost({ database, plugins: paidWorkPlugins, settings, clock });
     const totals = async () => {
       const entries = await host
         .db('credit_entries')
         .where('account_id', killed.accountId)
         .whereNot('kind', 'grant')
+        // The apps that the server made are there.
+        .whereNot('operation', 'like', 'generation:%')
         .select<{ amount: number }[]>('amount');
       const works = await host.db('plan_works').whereNull('ending').select();
       return [entries.reduce((sum, { amount }) => sum - amount, 0), works.length];

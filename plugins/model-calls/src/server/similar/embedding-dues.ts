@@ -45,8 +45,9 @@ export class EmbeddingDues {
 
   /** @returns false if the table is gone, so that its rows must not be stored */
   async settle({ table, characters, credits, work }: Due, transaction: Transaction): Promise<boolean> {
-    if (credits > 0) await this.works.end(work, 'done', {}, transaction);
     const unpaid = await this.tables.unpaid(table, transaction);
+    const ending = unpaid === undefined ? 'stopped' : 'done';
+    if (credits > 0) await this.works.end(work, ending, {}, transaction);
     if (unpaid === undefined) return false;
     const left = unpaid + characters - credits * charactersPerCredit;
     await this.tables.setUnpaid(table, Math.max(0, left), transaction);
