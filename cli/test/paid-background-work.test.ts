@@ -233,12 +233,11 @@ describeOnEachDatabase('The paid embedding of rows', function (database) {
       case 'stopped': {
         const gate = openGate();
         const asked = model.embeddingRequests.length;
-        const vectors = Array.from({ length: rows }, (_, index) => ({
-          ...{ object: 'embedding', index, embedding: meaning('owl') },
-        }));
-        const body = JSON.stringify({ object: 'list', data: vectors, model: 'test-embedding' });
         model.scriptEmbeddings(async (response, request) => {
+          const input = model.embeddingRequests.at(-1)?.input ?? [];
           await gate.opened;
+          const data = input.map((text, index) => ({ object: 'embedding', index, embedding: meaning(text) }));
+          const body = JSON.stringify({ object: 'list', data, model: 'test-embedding' });
           return answerWith(200, 'application/json', body)(response, request);
         });
         await add(versionId, 1, rows);
