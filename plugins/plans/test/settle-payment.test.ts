@@ -8,7 +8,7 @@ const waiting: PlanOfAccount = { planSubscriptionStatus: null, subscriptionPayme
 /** Follows a payment with these responses; the last one is repeated. */
 async function settle(
   answers: readonly (PlanOfAccount | undefined)[],
-  { leaving = new AbortController(), isPackage = false } = {},
+  { leaving = new AbortController(), isPackage = false, isTheirs = true } = {},
 ) {
   const waits: number[] = [];
   const asked: string[] = [];
@@ -18,7 +18,7 @@ async function settle(
     isPackage,
     claim() {
       asked.push('claim');
-      return Promise.resolve();
+      return Promise.resolve(isTheirs);
     },
     read() {
       asked.push('read');
@@ -34,7 +34,7 @@ async function settle(
 }
 
 describe('following a payment', () => {
-  it('ends immediately if the subscription is alive', async () => {
+  it('ends immediately if the sale is the account’s and its subscription is alive', async () => {
     const { outcome, waits } = await settle([{ planSubscriptionStatus: 'alive' }]);
     expect(outcome).to.equal('confirmed');
     expect(waits).to.deep.equal([]);
@@ -43,6 +43,13 @@ describe('following a payment', () => {
   it('asks the checkout before each look at the account, since its event may be late', async () => {
     const { asked } = await settle([waiting, { planSubscriptionStatus: 'alive' }]);
     expect(asked).to.deep.equal(['claim', 'read', 'claim', 'read']);
+  });
+
+  it('continues if another subscription is alive and the sale is not known yet', async () => {
+    const alive: PlanOfAccount = { planSubscriptionStatus: 'alive' };
+    const paid = { ...alive, subscriptionPaymentsIds: [saleId] };
+    const { outcome, reads } = await settle([alive, alive, paid], { isTheirs: false });
+    expect([outcome, reads]).to.deep.equal(['confirmed', 3]);
   });
 
   it('continues if another subscription is alive but a package was bought', async () => {

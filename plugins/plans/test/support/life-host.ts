@@ -87,7 +87,7 @@ export async function startLifeHost(options: LifeHostOptions): Promise<LifeHost>
       db = kit.db;
       kit.onStart(() =>
         kit.db.transaction(async (transaction) => {
-          await new PlanRepository(kit.db, kit.clock).replaceAll(plans, transaction);
+          await new PlanRepository(kit.db, kit.clock, kit.log).store(plans, [], transaction);
           await kit.events.publish(plansChanged, {}, transaction);
         }),
       );

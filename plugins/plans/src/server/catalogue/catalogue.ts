@@ -26,7 +26,7 @@ export class Catalogue {
   /** Reads the plans; where there are none yet, those of the file. */
   async start(): Promise<void> {
     await this.#load();
-    if (this.#plans.length === 0) await this.replace(await this.parts.readFile());
+    if (await this.parts.plans.isEmpty()) await this.replace(await this.parts.readFile());
     if (!this.find(this.parts.defaultPlan)) throw this.#unknownDefault();
   }
 
@@ -57,17 +57,21 @@ export class Catalogue {
     return this.#plans.at(-1) ?? this.standard;
   }
 
-  /** Replaces all plans. @throws PlanInUse if a plan that accounts are on would be removed. */
+  /**
+   * Replaces all plans. One that is stored and does not fit stays, unless there is another one with its ID.
+   * @throws PlanInUse if a plan that accounts are on would be removed.
+   */
   async replace(plans: readonly Plan[]): Promise<void> {
     const { db, events } = this.parts;
     const kept = new Set(plans.map(({ id }) => id));
     await db.transaction(async (transaction) => {
       await lockInTransaction(transaction, 'plans');
       const inUse = await this.parts.plans.inUse(transaction);
-      const lost = this.#plans.find(({ id }) => !kept.has(id) && inUse.has(id));
+      const removed = this.#plans.map(({ id }) => id).filter((id) => !kept.has(id));
+      const lost = removed.find((id) => inUse.has(id));
       if (lost)
-        throw PlanInUse({ message: `An account is on the plan "${lost.id}". Hide it instead: isHidden.` });
-      await this.parts.plans.replaceAll(plans, transaction);
+        throw PlanInUse({ message: `An account is on the plan "${lost}". Hide it instead: isHidden.` });
+      await this.parts.plans.store(plans, removed, transaction);
       await events.publish(plansChanged, {}, transaction);
     });
     await this.#load();

@@ -1,4 +1,5 @@
-import type { Clock, Database } from '@buildai/core';
+import type { Clock, Database, Logger } from '@buildai/core';
+import { keepWhatFits } from '@buildai/core';
 import type { Plan } from '../../shared/plan.js';
 import { plan as planSchema } from '../../shared/plan.js';
 
@@ -14,12 +15,18 @@ export class PlanRepository {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly log: Logger,
   ) {}
 
-  /** The lowest first. */
+  /** The lowest first. What does not fit, in a plan or as one, is left out and logged. */
   async list(db: Database = this.db): Promise<readonly Plan[]> {
-    const rows = await db<Row>('plans').orderBy('rank').select('plan');
-    return rows.map((row) => planSchema.parse(JSON.parse(row.plan)));
+    const rows = await db<Row>('plans').orderBy('rank').select('id', 'plan');
+    return rows.flatMap((row) => this.#read(row) ?? []);
+  }
+
+  /** Whether none is stored, not even one that does not fit. */
+  async isEmpty(db: Database = this.db): Promise<boolean> {
+    return (await db<Row>('plans').first('id')) === undefined;
   }
 
   /** Ids of plans that were granted or bought. */
@@ -33,14 +40,13 @@ export class PlanRepository {
     return new Set([...granted, ...bought]);
   }
 
-  /** Replaces all plans: inserts, updates and deletes as needed. */
-  async replaceAll(plans: readonly Plan[], db: Database = this.db): Promise<void> {
-    await db<Row>('plans')
-      .whereNotIn(
-        'id',
-        plans.map(({ id }) => id),
-      )
-      .delete();
+  /** Inserts and updates plans, and deletes others. */
+  async store(
+    plans: readonly Plan[],
+    removed: readonly Plan['id'][] = [],
+    db: Database = this.db,
+  ): Promise<void> {
+    await db<Row>('plans').whereIn('id', removed).delete();
     if (plans.length === 0) return;
     await db<Row>('plans')
       .insert(
@@ -53,5 +59,24 @@ export class PlanRepository {
       )
       .onConflict('id')
       .merge();
+  }
+
+  #read({ id, plan }: Pick<Row, 'id' | 'plan'>): Plan | undefined {
+    const fitting = keepWhatFits(planSchema, parsed(plan));
+    if (fitting.ok) {
+      const { leftOut } = fitting;
+      if (leftOut.length > 0) this.log.warn({ planId: id, leftOut }, 'Parts of a stored plan do not fit.');
+      return fitting.value;
+    }
+    this.log.error({ planId: id, err: fitting.error }, 'A stored plan does not fit. It is left out.');
+    return undefined;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 }

@@ -19,9 +19,9 @@ export interface Offers {
 }
 
 export function registerCatalogue(kit: PlansKit): Offers {
-  const { clock, db, events } = kit;
+  const { clock, db, events, log } = kit;
   const plansFile = join(kit.settings.configDir, 'plans.yaml');
-  const plans = new PlanRepository(db, clock);
+  const plans = new PlanRepository(db, clock, log);
   const catalogue = new Catalogue({
     db,
     events,

@@ -10,8 +10,11 @@ interface SettlePayment {
   readonly saleId: string;
   /** Whether something other than a plan was bought: then a live subscription is no confirmation. */
   readonly isPackage?: boolean;
-  /** Asks the checkout about the sale, unless it is known, and gives it to the account; it may not know it yet. */
-  readonly claim: () => Promise<void>;
+  /**
+   * Asks the checkout about the sale, unless it is known, and gives it to the account.
+   * @returns whether the sale is the account’s; the checkout may not know it yet
+   */
+  readonly claim: () => Promise<boolean>;
   /** Reads the account; undefined where it could not be read. */
   readonly read: () => Promise<PlanOfAccount | undefined>;
   /** Resolves after this many ms, or sooner if the server announces that the plan has changed. */
@@ -19,10 +22,13 @@ interface SettlePayment {
   readonly signal: AbortSignal;
 }
 
-/** Whether the account has what this sale paid for. */
-function hasPaid(account: PlanOfAccount, saleId: string, isPackage: boolean): boolean {
+/**
+ * Whether the account has what this sale paid for. A subscription that is alive may be another one, from before: it
+ * confirms a sale only that is the account's, such as one that begins without a payment.
+ */
+function hasPaid(account: PlanOfAccount, saleId: string, isSubscribed: boolean): boolean {
   const { planSubscriptionStatus, subscriptionPaymentsIds = [] } = account;
-  return (!isPackage && planSubscriptionStatus === 'alive') || subscriptionPaymentsIds.includes(saleId);
+  return (isSubscribed && planSubscriptionStatus === 'alive') || subscriptionPaymentsIds.includes(saleId);
 }
 
 /**
@@ -39,9 +45,9 @@ export async function settlePayment({
 }: SettlePayment): Promise<SettledPayment> {
   for (let tries = 1; tries <= mostTries && !signal.aborted; tries += 1) {
     if (tries > 1) await wait(waitBetween);
-    await claim();
+    const isTheirs = await claim();
     const account = await read();
-    if (account && hasPaid(account, saleId, isPackage)) return 'confirmed';
+    if (account && hasPaid(account, saleId, isTheirs && !isPackage)) return 'confirmed';
   }
   return 'open';
 }

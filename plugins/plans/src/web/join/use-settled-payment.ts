@@ -22,9 +22,12 @@ export function useSettledPayment(saleId: string, isPackage: boolean): PaymentRe
   useLive(account && `account:${account.accountId}`, planLiveEvents.changed, () => hurry.current?.());
 
   const accounts = useApi(accountApi);
-  const claim = useEffectEvent(async () => {
+  const claim = useEffectEvent(() => {
     // An error: not known to the checkout yet, or the checkout cannot be reached. It is asked again.
-    await accounts.create({ query: { sale_id: saleId } }).catch(() => undefined);
+    return accounts.create({ query: { sale_id: saleId } }).then(
+      () => true,
+      () => false,
+    );
   });
   const read = useEffectEvent(async () => {
     const found = await retry();
