@@ -9,6 +9,10 @@ export interface Press {
   /** The conversation that a message belongs to. */
   readonly conversation: string;
   readonly signal: AbortSignal;
+  /** The answer that it goes on with. */
+  readonly continues?: string;
+  /** Asked instead of what is asked otherwise. */
+  readonly question?: string;
 }
 
 /** Presses, and resolves with what the person reads in the end. @throws the abort reason, AppError if it is refused */
@@ -102,21 +106,25 @@ export const presses: Readonly<Record<PressedKind, PressKind>> = {
   message: message('build'),
   plan: message('plan'),
   'tool-run': async (pressed, press) => {
+    const { continues, question: input = 'Fast', runId } = press;
     const address = `${pressed.origin}/api/apps/${pressed.toolApp}/tools/${pressed.tool}/run`;
-    return endOf(await post(pressed, address, { input: 'Fast', runId: press.runId }, press, true));
+    return endOf(await post(pressed, address, { input, runId, continues }, press, true));
   },
   'assistant-chat': async (pressed, press) => {
-    const messages = [{ role: 'user', content: 'What can I cook?' }];
+    const { continues, question: content = 'What can I cook?', runId } = press;
+    const messages = [{ role: 'user', content }];
     const address = `${pressed.origin}/api/apps/${pressed.toolApp}/assistant`;
-    return endOf(await post(pressed, address, { messages, runId: press.runId }, press, true));
+    return endOf(await post(pressed, address, { messages, runId, continues }, press, true));
   },
   'app-call': async (pressed, press) => {
+    const { continues, question: prompt = 'Hello?', runId } = press;
     const address = `${pressed.published}/api/apps/${pressed.app}/model-calls`;
-    return endOf(await post(pressed, address, { prompt: 'Hello?', runId: press.runId }, press, true));
+    return endOf(await post(pressed, address, { prompt, runId, continues }, press, true));
   },
   'function-call': (pressed, press) => {
+    const { continues, question: prompt = 'Hello?', runId } = press;
     const address = `${pressed.published}/api/apps/${pressed.app}/functions/ask`;
-    return valueOf(post(pressed, address, { prompt: 'Hello?', runId: press.runId }, press, true));
+    return valueOf(post(pressed, address, { prompt, runId, continues }, press, true));
   },
   'magic-field': (pressed, press) => {
     const body = { input: 'What they eat', magicType: 'field', prompt: 'Plan meals.', runId: press.runId };

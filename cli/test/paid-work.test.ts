@@ -215,6 +215,34 @@ describeOnEachDatabase('Paid work', (database) => {
       });
     }
 
+  for (const kind of ['tool-run', 'assistant-chat', 'app-call', 'function-call'] as const)
+    it(`${kind} goes on twice after it was cut off, with the same question only, and is paid once`, async () => {
+      const before = { spent: await spent(), counted: await counted() };
+      const { signal } = new AbortController();
+      const press: Press = { runId: newRunId(), conversation: '', signal };
+      const isCut = (text: string, left: string) => `${text}, cut off at the limit; ${left} continuations`;
+      const next = (text: string, reason: 'length' | 'stop', more: Partial<Press> = {}) => {
+        model.script(stream(say(text), finish(reason)));
+        return presses[kind](pressed, { ...press, ...more });
+      };
+      expect(await next('One,', 'length')).to.equal(isCut('One,', '2'));
+      const after = { spent: await spent(), counted: await counted() };
+      const other = await next('A poem.', 'stop', { continues: 'One,', question: 'A poem?' }).catch(
+        ({ message }: Error) => message,
+      );
+      expect(other).to.equal('This answer can’t be continued. Start it again.');
+      expect(await next(' two,', 'length', { continues: 'One,' })).to.equal(isCut('One, two,', '1'));
+      expect(await next(' three,', 'length', { continues: 'One, two,' })).to.equal(
+        isCut('One, two, three,', 'undefined'),
+      );
+      const third = await next(' four.', 'stop', { continues: 'One, two, three,' }).catch(
+        ({ message }: Error) => message,
+      );
+      expect(third).to.equal('This answer can’t be continued. Start it again.');
+      expect(after.spent - before.spent).to.equal(1);
+      expect({ spent: await spent(), counted: await counted() }).to.deep.equal(after);
+    });
+
   it('of a server that was killed is given back', async () => {
     const conversations = kinds.filter(isConversation).map((kind) => conversationOf(kind, 'killed'));
     await using storage = await startLastingStorage(database, paidWorkPlugins);

@@ -109,6 +109,23 @@ describe('Tools of an exported app', function () {
     const answer = await host.eventsOf(await post('assistant', said));
     expect(answer.map(({ event }) => event)).to.deep.equal(['text', 'end']);
 
+    // There is no ledger: an answer that was cut off goes on as often as it is asked to.
+    const ended = async (content: string, reason: 'length' | 'stop', continues?: string) => {
+      host.model.script(stream(say(content), finish(reason)));
+      return (await host.eventsOf(await post('assistant', { ...said, runId: 'a'.repeat(20), continues }))).at(
+        -1,
+      )?.data as { text: string; finishReason: string; continuation?: { left: number } };
+    };
+    const cut = await ended('One,', 'length');
+    expect(cut).to.deep.include({ text: 'One,', finishReason: 'length' });
+    expect(cut.continuation?.left).to.equal(1);
+    expect(await ended(' two.', 'stop', cut.text)).to.deep.equal({ text: 'One, two.', finishReason: 'stop' });
+    host.model.script(stream(say('## Dishes\nLentils', { characters: 5 }), finish('length')));
+    const part = await host.eventsOf(
+      await post('tools/menu/run', { input: '', values: { Diet: 'Vegan' }, runId: 'b'.repeat(20) }),
+    );
+    expect(part.at(-2)).to.deep.include({ event: 'cut' });
+
     host.model.script(refuse(401));
     const refused = await post('tools/menu/run', { input: '', values: { Diet: 'Vegan' } });
     expect(refused.status).to.equal(502);
