@@ -3,6 +3,7 @@ import { gate } from '@buildai/chat-assistant/test/gate.js';
 import { eventually } from '@buildai/core/testing';
 import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
 import { previewFrame } from '@buildai/runtime/test/support/shell.js';
+import { waitForCount } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { modelCallsSetting } from '../src/shared/index.js';
 import type { OneSentenceApps } from './support/one-sentence-apps.js';
@@ -34,6 +35,25 @@ export default function Home() {
       <p>{answer}</p>
       <p>{seen > 1 ? 'streamed' : ''}</p>
       <ul>{messages.map(({ content }) => <li key={content}>{content}</li>)}</ul>
+    </main>
+  );
+}
+`;
+
+const counting = `import { useState } from 'react';
+import { invokeModel } from '@/api/integrations';
+
+export default function Home() {
+  const [answer, setAnswer] = useState();
+  const [error, setError] = useState('');
+  const show = (asked) => asked.then(setAnswer, ({ message }) => setError(message));
+  return (
+    <main>
+      <button onClick={() => show(invokeModel({ prompt: 'Count.' }))}>Ask</button>
+      <p>{answer?.text}</p>
+      <p>{answer?.finishReason === 'length' ? 'Cut off' : ''}</p>
+      {answer?.continueAnswer && <button onClick={() => show(answer.continueAnswer())}>Continue</button>}
+      <p>{error}</p>
     </main>
   );
 }
@@ -82,5 +102,22 @@ describe('A chat app made from one sentence', function () {
     await visitor.getByRole('button', { name: 'Ask' }).click();
     await visitor.getByText('AI is turned off in this app.').waitFor();
     await visitor.close();
+  });
+
+  it('goes on with an answer that was cut off', async () => {
+    const { model } = apps;
+    const { page } = await apps.make('a page that counts', { 'pages/Home.jsx': counting });
+    const frame = previewFrame(page);
+    model.script(stream(say('One,'), finish('length')));
+    await frame.getByRole('button', { name: 'Ask' }).click();
+    await frame.getByText('Cut off').waitFor();
+    model.script(stream(say(' two,'), finish('length')));
+    await frame.getByRole('button', { name: 'Continue' }).click();
+    await frame.getByText('One, two,').waitFor();
+    model.script(stream(say(' three.'), finish()));
+    await frame.getByRole('button', { name: 'Continue' }).click();
+    await frame.getByText('One, two, three.').waitFor();
+    await waitForCount(frame.getByRole('button', { name: 'Continue' }), 0);
+    await page.close();
   });
 });

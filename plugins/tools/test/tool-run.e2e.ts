@@ -1,4 +1,5 @@
 import { appSettings } from '@buildai/apps/shared';
+import { authApi } from '@buildai/auth/shared';
 import { eventually } from '@buildai/core/testing';
 import type { StreamStep } from '@buildai/models/test/fake-openai.js';
 import { finish, say, silence, stream } from '@buildai/models/test/fake-openai.js';
@@ -6,7 +7,7 @@ import { credits } from '@buildai/plans/shared';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { builtShell, launchBrowser, waitForCount, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
-import { toolSettings } from '../src/shared/index.js';
+import { toolsApi, toolSettings } from '../src/shared/index.js';
 import type { ToolsHost } from './support/tools-host.js';
 import { startToolsHost } from './support/tools-host.js';
 
@@ -76,5 +77,27 @@ describe('A run of an AI tool on its page', function () {
     await result().getByText('One, two, three, four.').waitFor();
     await waitForCount(button('Continue'), 0);
     expect(before - ((await left()) ?? 0)).to.equal(4);
+  });
+
+  it('goes on in the chat of an app, too, and tells visitors that an answer isn’t complete', async () => {
+    const appId = await host.newToolApp('generative_app', 'Kitchen');
+    const admin = await host
+      .client(authApi)
+      .signIn({ body: { email: 'admin@example.com', password: 'orchid-velvet-42' } });
+    await host.client(toolsApi, admin.token).activateChat({ params: { appId }, body: { isActive: true } });
+    const visitor = await browser.newPage({ reducedMotion: 'reduce' });
+    await visitor.goto(await host.open(appId));
+    const chat = visitor.getByRole('region', { name: 'Chat' });
+    const before = (await left()) ?? 0;
+    host.model.script(stream(say('One, two'), finish('length')));
+    await chat.getByRole('textbox', { name: 'Your question' }).fill('Count.');
+    await chat.getByRole('button', { name: 'Send' }).click();
+    await chat.getByText('This answer was cut off at the limit. It isn’t complete.').waitFor();
+    host.model.script(stream(say(', three.'), finish()));
+    await chat.getByRole('button', { name: 'Continue' }).click();
+    await chat.getByText('One, two, three.').waitFor();
+    await waitForCount(chat.getByRole('button', { name: 'Continue' }), 0);
+    expect(before - ((await left()) ?? 0)).to.equal(1);
+    await visitor.close();
   });
 });
