@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { AppKind } from '@buildai/apps/shared';
-import { appArchives, appsApi, appStore } from '@buildai/apps/shared';
+import { appArchives, appsApi, appSettingsApi, appStore } from '@buildai/apps/shared';
 import { accountApi, authApi } from '@buildai/auth/shared';
 import chatAssistant from '@buildai/chat-assistant/server';
 import { actionText } from '@buildai/chat-assistant/test/action-text.js';
+import claims from '@buildai/claims/server';
+import { claimsApi } from '@buildai/claims/shared';
 import contextSources from '@buildai/context-sources/server';
 import { AppError, readEventStream } from '@buildai/core/shared';
 import { describeOnEachDatabase, localhostFetch } from '@buildai/core/testing';
@@ -43,7 +45,10 @@ describeOnEachDatabase('“New apps and tools” of a plan', function (database)
     model = await startFakeOpenAi();
     host = await startAppHost({
       database,
-      plugins: [models, contextSources, secrets, functions, modelCalls, tools, templates, chatAssistant],
+      plugins: [
+        ...[models, contextSources, secrets, functions, modelCalls],
+        ...[tools, templates, chatAssistant, claims],
+      ],
       config: {
         plans: { defaultPlan: 'lite' },
         models: {
@@ -207,5 +212,28 @@ describeOnEachDatabase('“New apps and tools” of a plan', function (database)
       body: '{}',
     });
     expect(asBuilder.status).to.equal(404);
+  });
+
+  it('is said to those who claim an app with more tools than their plan includes', async () => {
+    await give('lite', host.grace);
+    const appId = await newApp('generative_app', admin);
+    const params = { appId };
+    for (let tool = 1; tool <= 5; tool += 1) {
+      const { toolId } = await addTool(appId, admin);
+      if (tool <= 2)
+        await toolsOf(admin).activateTool({ params: { appId, toolId }, body: { isActive: true } });
+    }
+    await host.client(appsApi, admin.token).publishApp({ params, body: { published: true } });
+    const settings = host.client(appSettingsApi, admin.token);
+    await settings.changeAppSettings({ params, body: { appSettings: { isClaimable: true } } });
+    const { claimCode } = await host.client(claimsApi, admin.token).getClaimInvitation({ params });
+    const read = async (token?: string) =>
+      (await host.client(claimsApi, token).readClaim({ body: { code: claimCode } })).beyondPlan;
+    expect(await read(host.grace.token)).to.deep.equal([
+      { limit: 'maxToolsPerApp', used: 5, total: 3 },
+      { limit: 'liveTools', used: 2, total: 1 },
+    ]);
+    expect(await read(host.ada.token)).to.deep.equal([]);
+    expect(await read()).to.deep.equal([]);
   });
 });

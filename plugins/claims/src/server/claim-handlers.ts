@@ -1,19 +1,19 @@
 import type { App, AppSettings, AppStore } from '@buildai/apps/shared';
 import type { Accounts } from '@buildai/auth/shared';
 import type { Database, Handlers, Settings } from '@buildai/core';
-import type { PlanLimits } from '@buildai/plans/shared';
 import type { claimsApi } from '../shared/claims-api.js';
+import { beyondPlan } from './beyond-plan.js';
+import type { BeyondPlanParts } from './beyond-plan.js';
 import { AppNotClaimable, ClaimByOwner, ClaimInvalid, ClaimNeedsPublishedApp } from '../shared/errors.js';
 import type { ClaimCodes } from './claim-codes.js';
 import { builderStaysSetting, isClaimableSetting } from './claim-settings.js';
 
-export interface ClaimHandlersParts {
+export interface ClaimHandlersParts extends BeyondPlanParts {
   readonly accounts: Pick<Accounts, 'get'>;
   readonly apps: Pick<AppStore, 'get' | 'publishedUrl' | 'transfer'>;
   readonly appSettings: AppSettings;
   readonly codes: ClaimCodes;
   readonly db: Database;
-  readonly limits: Pick<PlanLimits, 'planOf'>;
   readonly settings: Pick<Settings, 'publicUrl'>;
 }
 
@@ -39,7 +39,7 @@ export function createClaimHandlers(parts: ClaimHandlersParts): Handlers<typeof 
       link.searchParams.set('code', claimCode);
       return { inviteLink: link.href, claimCode };
     },
-    async readClaim({ body: { code } }) {
+    async readClaim({ body: { code }, caller }) {
       const app = await offered(code);
       return {
         name: app.name,
@@ -47,6 +47,10 @@ export function createClaimHandlers(parts: ClaimHandlersParts): Handlers<typeof 
         url: await apps.publishedUrl(app),
         builder: (await accounts.get(app.ownerId))?.name ?? '',
         features: [...(await limits.planOf(app.ownerId)).features],
+        beyondPlan:
+          caller.kind === 'account'
+            ? await beyondPlan(parts, { accountId: caller.accountId, appId: app.appId })
+            : [],
         builderStays: await appSettings.read(app.appId, builderStaysSetting),
       };
     },

@@ -1,7 +1,7 @@
 import { appSettingDeclarations, appSettingRules, appSettings, appStore } from '@buildai/apps/shared';
 import { accounts } from '@buildai/auth/shared';
 import { definePlugin, secretBox } from '@buildai/core';
-import { planLimits } from '@buildai/plans/shared';
+import { appUsageCounters, planLimits, usageCounters } from '@buildai/plans/shared';
 import { claimsMigrations } from '../../migrations/index.js';
 import { claimsApi } from '../shared/claims-api.js';
 import { ClaimCodes } from './claim-codes.js';
@@ -19,6 +19,16 @@ export default definePlugin({
     kit.contribute(appSettingDeclarations, isClaimableSetting);
     kit.contribute(appSettingDeclarations, builderStaysSetting);
     kit.contribute(appSettingRules, claimRule(codes));
-    kit.serve(claimsApi, createClaimHandlers({ ...uses, codes, db, settings }));
+    kit.serve(
+      claimsApi,
+      createClaimHandlers({
+        ...uses,
+        codes,
+        db,
+        settings,
+        ofApp: () => kit.contributions(appUsageCounters),
+        ofAccount: () => kit.contributions(usageCounters),
+      }),
+    );
   },
 });

@@ -1,6 +1,6 @@
 import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
-import { featureNames } from '@buildai/plans/shared';
+import { countNames, featureNames } from '@buildai/plans/shared';
 import { z } from 'zod';
 
 const claim = z.object({ code: z.string().max(100) });
@@ -13,6 +13,8 @@ const offeredApp = z.object({
   builder: z.string(),
   /** What the plan of its builder includes. */
   features: z.array(z.enum(featureNames)),
+  /** What a caller who is signed in would have more of than their plan includes. */
+  beyondPlan: z.array(z.object({ limit: z.enum(countNames), used: z.number(), total: z.number() })),
   /** Whether the builder stays as a collaborator. */
   builderStays: z.boolean(),
 });

@@ -10,7 +10,7 @@ import { Link, useNavigate } from 'react-router';
 import { claimsApi } from '../shared/claims-api.js';
 import type { OfferedApp } from '../shared/claims-api.js';
 import { ClaimInvalid } from '../shared/errors.js';
-import { missingFeatures } from './missing-features.js';
+import { missingFeatures, tooMany } from './missing-features.js';
 import { NoClaim } from './NoClaim.js';
 
 interface ClaimOfferProps {
@@ -38,6 +38,7 @@ export function ClaimOffer({ code, app }: ClaimOfferProps): ReactNode {
   const { account } = useSession();
   const plan = planOfAccount(account);
   const missing = missingFeatures(app, plan);
+  const excess = tooMany(app);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();
@@ -68,6 +69,11 @@ export function ClaimOffer({ code, app }: ClaimOfferProps): ReactNode {
           {account && missing.length > 0 && (
             <Alert severity="info" sx={{ mb: 1, maxWidth: 480, textAlign: 'left' }}>
               {`Your ${plan.planName ?? 'current'} plan doesn’t include everything this app’s builder has: ${missing.join(', ')}. The app stays online at its address on this platform.`}
+            </Alert>
+          )}
+          {account && excess.length > 0 && (
+            <Alert severity="info" sx={{ mb: 1, maxWidth: 480, textAlign: 'left' }}>
+              {`With this app, you’ll have more than your ${plan.planName ?? 'current'} plan includes: ${excess.join(', ')}. You keep everything, but you can’t add more.`}
             </Alert>
           )}
           {account ? (

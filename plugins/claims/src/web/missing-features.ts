@@ -9,3 +9,11 @@ export function missingFeatures(
 ): readonly string[] {
   return features.filter((feature) => !own.includes(feature)).map((feature) => limits[feature].label);
 }
+
+/** What the next owner would have more of than their plan includes, as texts: `Tools in an app (5 of 3)`. */
+export function tooMany({ beyondPlan }: Pick<OfferedApp, 'beyondPlan'>): readonly string[] {
+  return beyondPlan.map(
+    ({ limit, total, used }) =>
+      `${limits[limit].label} (${used.toLocaleString('en-US')} of ${total.toLocaleString('en-US')})`,
+  );
+}

@@ -7,3 +7,10 @@ export interface UsageCounter {
   count(accountId: string): Promise<number>;
 }
 export const usageCounters = defineExtensionPoint<UsageCounter>('plans/usage-counter');
+
+/** Counts how many of a limited thing one app has. Contributed by the plugin that owns the thing. */
+export interface AppUsageCounter {
+  readonly limit: CountName;
+  count(appId: string): Promise<number>;
+}
+export const appUsageCounters = defineExtensionPoint<AppUsageCounter>('plans/app-usage-counter');

@@ -12,7 +12,7 @@ import { definePlugin } from '@buildai/core';
 import { uploadPermissions } from '@buildai/entities/shared';
 import { modelRuns } from '@buildai/model-calls/shared';
 import { modelCatalog } from '@buildai/models/shared';
-import { paidWorks, planLimits } from '@buildai/plans/shared';
+import { appUsageCounters, paidWorks, planLimits } from '@buildai/plans/shared';
 import { watermarkChoices } from '@buildai/runtime/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
 import { isToolAppKind } from '../shared/tool-app.js';
@@ -86,6 +86,18 @@ export default definePlugin({
         const { liveTools } = (await limits.planOf(app.ownerId)).limits;
         await toolApps.change(app, app.ownerId, (state) => planWithinLive(state, liveTools));
       },
+    });
+    const toolsOf = async (appId: string) => {
+      const app = await uses.apps.get(appId);
+      return app && isToolAppKind(app.kind) ? (await toolApps.newest(app)).state.tools : [];
+    };
+    kit.contribute(appUsageCounters, {
+      limit: 'maxToolsPerApp',
+      count: async (appId) => (await toolsOf(appId)).length,
+    });
+    kit.contribute(appUsageCounters, {
+      limit: 'liveTools',
+      count: async (appId) => (await toolsOf(appId)).filter(({ status }) => status === 'active').length,
     });
     kit.contribute(uploadPermissions, photoUploads(toolApps));
     kit.contribute(watermarkChoices, {

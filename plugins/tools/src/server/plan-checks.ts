@@ -32,8 +32,7 @@ export function planChecks(limits: PlanLimits, works: PaidWorks) {
     /** A deleted tool can come back without counting again. */
     remember: <T>({ app }: BuiltApp, toolId: string, planned: PlannedChange<T>): PlannedChange<T> => ({
       ...planned,
-      also: (transaction) =>
-        rememberGeneration(works, { accountId: app.ownerId, id: toolId }, transaction),
+      also: (transaction) => rememberGeneration(works, { accountId: app.ownerId, id: toolId }, transaction),
     }),
 
     /** One more live tool must be within the plan, too. */

@@ -1,5 +1,5 @@
 import { jobCancelled } from '@buildai/core';
-import { usageCounters } from '@buildai/plans/shared';
+import { appUsageCounters, usageCounters } from '@buildai/plans/shared';
 import type { Connections } from '../connections/connections.js';
 import { installedSources } from '../context-kit.js';
 import type { ContextKit } from '../context-kit.js';
@@ -122,5 +122,6 @@ export function registerSyncing(
   });
   kit.events.subscribe(jobCancelled, ({ jobId }) => cancelledJobs.end([jobId]));
   kit.contribute(usageCounters, { limit: 'dataItems', count: (accountId) => slots.count(accountId) });
+  kit.contribute(appUsageCounters, { limit: 'dataItems', count: (appId) => items.countSlots([appId]) });
   return syncing;
 }
