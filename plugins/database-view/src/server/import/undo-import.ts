@@ -1,5 +1,5 @@
 import type { Database, JobRun, Jobs } from '@buildai/core';
-import { defineJob } from '@buildai/core';
+import { defineJob, inSlices } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { EntityStore } from '@buildai/entities/shared';
 import { z } from 'zod';
@@ -8,8 +8,6 @@ import type { ImportView } from '../../shared/import/imports-api.js';
 import type { ImportRepository } from './import-repository.js';
 import type { OwnerScope } from './owner-scope.js';
 
-/** Rows that one step deletes at most, unless its first batch has more. */
-const rowsAtOnce = 1000;
 const batchesAtOnce = 100;
 /** A server that stops uses one up. */
 const attempts = 10;
@@ -56,12 +54,11 @@ export class UndoImport {
     const { appId, importId } = asked;
     const { repository } = this.parts;
     try {
-      for (;;) {
-        signal.throwIfAborted();
+      await inSlices(async (size) => {
         // The app may be deleted meanwhile.
         const found = await repository.identify(appId, importId);
-        if (found?.state !== 'undoing' || !(await this.#deleteSome(asked, found.entity))) return;
-      }
+        return found?.state === 'undoing' && (await this.#deleteSome(asked, found.entity, size));
+      }, signal);
     } catch (error) {
       // Whoever asked for it can ask again.
       if (!signal.aborted && attempt >= attempts)
@@ -70,13 +67,17 @@ export class UndoImport {
     }
   }
 
-  /** Deletes some of the rows, the last first. @returns whether some are left */
-  async #deleteSome({ appId, importId, userId }: UndoneImport, entity: string): Promise<boolean> {
+  /** Deletes up to that many rows, or one batch of the import, the last first. @returns whether some are left */
+  async #deleteSome(
+    { appId, importId, userId }: UndoneImport,
+    entity: string,
+    size: number,
+  ): Promise<boolean> {
     const { repository, scopeOf, store } = this.parts;
     const numbers: number[] = [];
     const ids: string[] = [];
     for (const { number, rowIds } of await repository.batchesWithRows(importId, batchesAtOnce)) {
-      if (ids.length > 0 && ids.length + rowIds.length > rowsAtOnce) break;
+      if (ids.length > 0 && ids.length + rowIds.length > size) break;
       numbers.push(number);
       ids.push(...rowIds);
     }

@@ -1,4 +1,5 @@
 import type { Clock, Database, Events, Live, Transaction } from '@buildai/core';
+import { inSlices } from '@buildai/core';
 import { AppError, NotFound } from '@buildai/core/shared';
 import type { AppChanges, Version } from '@buildai/versions/shared';
 import { recordsChanged } from '../../shared/entity-events.js';
@@ -8,7 +9,7 @@ import type { RecordChanges } from '../record-changes.js';
 import type { ColumnRows } from './column-rows.js';
 import type { ColumnRuns, StagedRow, StoredRun } from './column-runs.js';
 import { convertAttempts } from './convert-column-job.js';
-import { pagesOf, rowsAtOnce } from './pages-of.js';
+import { pagesOf } from './pages-of.js';
 import type { ColumnPlanning, PlannedColumnChange } from './plan-column-change.js';
 import { requireFilled } from './plan-column-change.js';
 import { reportColumnRun } from './report-column-run.js';
@@ -94,22 +95,22 @@ export class ConvertColumn {
   ): Promise<boolean> {
     const { db, live, runs } = this.parts;
     let { lastId } = run;
-    for (;;) {
-      signal?.throwIfAborted();
-      const page = await this.parts.rows(table).page(conversion.field, lastId, rowsAtOnce);
+    let isRunning = true;
+    await inSlices(async (size) => {
+      const page = await this.parts.rows(table).page(conversion.field, lastId, size);
       const last = page.at(-1);
-      if (!last) return true;
+      if (!last) return false;
       const staged = page.flatMap(({ id, value }) => stagedRow(run, conversion, id, value) ?? []);
       lastId = last.id;
-      const isRunning = await db.transaction(async (transaction) => {
+      isRunning = await db.transaction(async (transaction) => {
         const progress = { lastId, read: page.length };
         if (!(await runs.advance(run.runId, staged, progress, transaction))) return false;
         await reportColumnRun(live, run.appId, transaction);
         return true;
       });
-      if (!isRunning) return false;
-      if (page.length < rowsAtOnce) return true;
-    }
+      return isRunning && page.length === size;
+    }, signal ?? new AbortController().signal);
+    return isRunning;
   }
 
   /** @param stored the plan, or the one without the column that no row needs */

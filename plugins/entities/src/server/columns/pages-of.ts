@@ -1,7 +1,7 @@
 import type { ColumnRows, FieldOfRow } from './column-rows.js';
 
 /** Rows per page; other work of the server comes between two. */
-export const rowsAtOnce = 2000;
+const rowsAtOnce = 2000;
 
 /** All rows of a table with the value of one field, by ID. */
 export async function* pagesOf(
