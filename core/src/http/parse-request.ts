@@ -5,6 +5,7 @@ import type { Endpoint, UnreadBody } from '../shared/api.js';
 import type { ErrorDetail } from '../shared/errors.js';
 import { InvalidInput } from '../shared/errors.js';
 import { maxJsonDepth, nestsDeeper } from '../shared/nests-deeper.js';
+import { fieldOfRoundedNumber } from '../shared/rounded-number.js';
 import { rawPace } from './body-timer.js';
 import type { HeldBody } from './held-bodies.js';
 import { readBody, readBytes } from './read-body.js';
@@ -33,6 +34,11 @@ async function readJson(context: Context, maxBytes: number, held: HeldBody): Pro
   if (nul.test(text)) throw badBody('This contains a NUL character.');
   const body = parseJson(text);
   if (nestsDeeper(body)) throw badBody(`This is nested more than ${maxJsonDepth} levels deep.`);
+  const rounded = fieldOfRoundedNumber(text);
+  if (rounded !== undefined)
+    throw InvalidInput({
+      details: [{ field: rounded, message: 'This has more digits than a number keeps.' }],
+    });
   return body;
 }
 

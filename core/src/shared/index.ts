@@ -19,6 +19,7 @@ export * from './new-run-id.js';
 export * from './popup.js';
 export * from './reconnect-delay.js';
 export * from './resource.js';
+export * from './rounded-number.js';
 export * from './topics.js';
 export * from './time/time-zone.js';
 export * from './time/written-time.js';

@@ -1,3 +1,5 @@
+import { roundedNumber } from '@buildai/core/shared';
+
 /** The value of a text with JSON of a list or an object; undefined for any other text. */
 export function parseJson(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined;
@@ -8,14 +10,8 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Texts, as they are, and numbers without a fraction. */
-const textOrWhole = /"(?:[^"\\]|\\.)*"|-?\d+(?![\d.eE])/g;
-
-/** Why a JSON text cannot be read as written, as a sentence: a whole number in it is longer than a number keeps. */
+/** Why a JSON text cannot be read as written, as a sentence: a number in it is longer than a number keeps. */
 export function digitsLost(text: string): string | undefined {
-  for (const [part] of text.matchAll(textOrWhole)) {
-    if (part.length < 16 || part.startsWith('"') || BigInt(part) === BigInt(Number(part))) continue;
-    return `${part} has more digits than a number keeps. Put it in quotes.`;
-  }
-  return undefined;
+  const number = roundedNumber(text);
+  return number && `${number} has more digits than a number keeps. Put it in quotes.`;
 }
