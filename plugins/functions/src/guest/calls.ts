@@ -5,6 +5,7 @@ import type { MessageShape } from './message-shape.js';
 import { createMap, NativeError, NativePromise, slice } from './primitives.js';
 import type { CallHead, HostMessage, PartError } from './protocol.js';
 import { cutLogs, maxLogLength, maxLogs } from './protocol.js';
+import { refusedFilter } from './refused-filter.js';
 
 /** A call in progress. */
 export interface Call {
@@ -86,6 +87,9 @@ export class Calls {
     args: readonly unknown[],
     asService: boolean,
   ): Promise<unknown> {
+    const problem = name === 'entities' ? refusedFilter(path, args) : undefined;
+    if (problem !== undefined)
+      return NativePromise.reject(new PlatformError(refused('invalid_input', 400, problem)));
     const id = ++this.#lastId;
     const shape = this.#control().sendChecked({
       type: 'part',

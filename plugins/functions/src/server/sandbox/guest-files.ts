@@ -44,6 +44,7 @@ async function bundle(): Promise<readonly OutputFile[]> {
     absWorkingDir: here,
     bundle: true,
     write: false,
+    conditions: ['source'],
     format: 'esm',
     target: 'es2023',
     platform: 'neutral',
