@@ -32,7 +32,7 @@ const workbook = (dates: Readonly<Record<'day' | 'moment' | 'early', string>>): 
     ['date14', dates.day],
     ['datetime22', dates.moment],
     ['time20', '10:30'],
-    ['percent', '0.125'],
+    ['percent', '12.5%'],
     ['custom date', dates.day],
     ['duration 26h', '26:00'],
     ['"Day "0', '5'],

@@ -1,3 +1,4 @@
+import { convertValue } from '@buildai/entities/shared';
 import { expect } from 'chai';
 import { strToU8, zipSync } from 'fflate';
 import { checkWorkbook, WorkbookTooLarge } from '../src/web/import/parse/check-workbook.js';
@@ -61,6 +62,31 @@ describe('A workbook that is imported', () => {
       '00:00',
       '2014-02-19',
     ]);
+  });
+
+  it('is read with percentages as people see them, with all their digits', async () => {
+    const cells = ['0.125', '0.07', '1', '0.12345', '0.5'].map(
+      (value, index) =>
+        `<c r="${'ABCDE'[index]}1" s="${index === 3 ? 1 : index === 4 ? 2 : 0}"><v>${value}</v></c>`,
+    );
+    const formats =
+      '<numFmts><numFmt numFmtId="170" formatCode="0.0%;[Red]-0.0%"/><numFmt numFmtId="171" formatCode="0.0&quot;%&quot;"/></numFmts>';
+    const styles = `<styleSheet>${formats}<cellXfs><xf numFmtId="9"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>`;
+    const relation = (id: number, type: string, target: string) =>
+      `<Relationship Id="rId${id}" Type="${relations}/${type}" Target="${target}"/>`;
+    const file = workbook(`<row r="1">${cells.join('')}</row>`, {
+      'xl/styles.xml': strToU8(styles),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        `<Relationships>${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'styles', 'styles.xml')}</Relationships>`,
+      ),
+    });
+    const [sheet] = await readExcel(new Blob([file]));
+    // A % that is a text in the format multiplies nothing. All are numbers, with a decimal point in any column.
+    expect(sheet?.rows).to.deep.equal([
+      { row: 1, cells: ['12.5%', '7%', '100%', '12.345%', '0.5'], numbers: new Set([0, 1, 2, 3, 4]) },
+    ]);
+    const percent = { type: 'number', format: 'percent' } as const;
+    expect(convertValue('12.345%', percent, { decimal: '.' })).to.include({ ok: true, value: 12.345 });
   });
 
   it('is read without sheets that hold a chart alone', async () => {

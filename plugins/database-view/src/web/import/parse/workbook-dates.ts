@@ -1,7 +1,10 @@
 import { attributeOf } from './xml-attribute.js';
 
-/** What the format of a cell makes of its number: `duration` is a time beyond a day, such as `27:30`. */
-export type DateKind = 'date' | 'time' | 'duration';
+/**
+ * What the format of a cell makes of its number: `duration` is a time beyond a day, such as `27:30`; `percent` shows 0.125
+ * as 12.5%.
+ */
+export type DateKind = 'date' | 'time' | 'duration' | 'percent';
 
 /** The kinds of the styles of a workbook, by their number; and whether days count from 1904. */
 export interface WorkbookDates {
@@ -10,6 +13,7 @@ export interface WorkbookDates {
 }
 
 const builtIn: readonly (readonly [first: number, last: number, kind: DateKind])[] = [
+  [9, 10, 'percent'],
   [14, 17, 'date'],
   [18, 21, 'time'],
   [22, 22, 'date'],
@@ -25,10 +29,11 @@ const builtIn: readonly (readonly [first: number, last: number, kind: DateKind])
 /** What is no code in a format: texts, escaped signs, fillers, colors, conditions and languages. */
 const literal = /"[^"]*"|\\.|[_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
 
-/** The kind of a format, by its code for positive numbers; undefined for numbers and text. */
+/** The kind of a format, by its code for positive numbers; undefined for other numbers and text. */
 export function kindOfFormat(code: string): DateKind | undefined {
   const [codes = ''] = code.replace(literal, '').split(';');
   if (/general/i.test(codes)) return undefined;
+  if (codes.includes('%')) return 'percent';
   if (/\[(?:h+|m+|s+)\]/i.test(codes)) return 'duration';
   if (/[yd]/i.test(codes)) return 'date';
   if (/[hs]/i.test(codes)) return 'time';
@@ -93,12 +98,26 @@ function dayText(days: number, isFrom1904: boolean): string {
   return new Date(start + days * day).toISOString().slice(0, 10);
 }
 
+/** At the end of a percentage that the workbook stores as a number, which has a decimal point whatever the column has. */
+export const storedPercent = '%\u2060';
+
+/** The text that a number stands for, as it is shown; of a percentage, with all its digits. */
+function shownText(number: number, kind: DateKind, isFrom1904: boolean): string | undefined {
+  if (kind !== 'percent') return serialText(number, kind, isFrom1904);
+  // A workbook keeps 15 digits: 0.07 is 7, not 7.000000000000001.
+  return Number.isFinite(number) ? `${Number((number * 100).toPrecision(15))}${storedPercent}` : undefined;
+}
+
 /**
  * The text that a number stands for, as it is shown: `2026-01-05`, `2026-01-05T10:30`, `10:30`, `27:30`. It has no zone,
  * as workbooks have none.
  * @returns undefined for numbers that are no date
  */
-export function serialText(serial: number, kind: DateKind, isFrom1904: boolean): string | undefined {
+export function serialText(
+  serial: number,
+  kind: Exclude<DateKind, 'percent'>,
+  isFrom1904: boolean,
+): string | undefined {
   const time = Math.round(serial * day);
   if (!Number.isFinite(time)) return undefined;
   if (kind === 'duration') return `${time < 0 ? '-' : ''}${clockText(Math.abs(time), 1)}`;
@@ -121,7 +140,7 @@ function valueOf(attribute: RegExp, attributes: string): string | undefined {
   return found?.[1] ?? found?.[2];
 }
 
-/** The sheet with dates, times and durations as text. The library shifts some of them, and knows no durations. */
+/** The sheet with dates, times, durations and percentages as text. The library shifts some of them, and knows no durations. */
 export function withDatesAsText(xml: string, { kinds, isFrom1904 }: WorkbookDates): string {
   if (kinds.size === 0 && !/\st\s*=\s*["']d["']/.test(xml)) return xml;
   return xml.replace(cell, (whole, prefix: string, attributes: string, inner: string) => {
@@ -131,7 +150,7 @@ export function withDatesAsText(xml: string, { kinds, isFrom1904 }: WorkbookDate
     const found = type === 'd' || kind ? value.exec(inner)?.[2]?.trim() : undefined;
     if (found === undefined || found === '') return whole;
     const text = kind
-      ? serialText(Number(found), kind, isFrom1904)
+      ? shownText(Number(found), kind, isFrom1904)
       : found.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '');
     if (text === undefined) return whole;
     const others = attributes.replace(typeAttribute, '');
