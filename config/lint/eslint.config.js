@@ -3,6 +3,7 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { noEffectResult } from './no-effect-result.js';
+import { noGuessedTime } from './no-guessed-time.js';
 import { noImportCycle } from './no-import-cycle.js';
 import { noSwappedButton } from './no-swapped-button.js';
 
@@ -155,6 +156,7 @@ export default tseslint.config(
       buildai: {
         rules: {
           'no-effect-result': noEffectResult,
+          'no-guessed-time': noGuessedTime,
           'no-import-cycle': noImportCycle,
           'no-swapped-button': noSwappedButton,
         },
@@ -180,6 +182,19 @@ export default tseslint.config(
         { object: 'AbortSignal', property: 'any', message: 'Use anySignal: this one can lose its signals.' },
       ],
     },
+  },
+  {
+    files: ['**/src/**/*.{ts,tsx}'],
+    ignores: [
+      // The one place that reads times.
+      'core/src/shared/time/**',
+      // Dates of HTTP headers are in GMT.
+      'plugins/context-sources/src/server/syncing/retry-after.ts',
+      'plugins/models/src/server/classify-error.ts',
+      // Checked by zod: ISO 8601 with its distance from UTC.
+      'plugins/plans/src/shared/gumroad/gumroad-answers.ts',
+    ],
+    rules: { 'buildai/no-guessed-time': 'error' },
   },
   {
     files: ['core/src/shared/any-signal.ts'],

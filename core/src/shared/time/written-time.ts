@@ -48,6 +48,9 @@ export function readTime(text: string, timeZone: string): string | undefined {
   return isoOf(zone === undefined ? timeOf(shown, timeZone) : shown - offsetOf(zone));
 }
 
+/** The milliseconds of a time as the product stores it, in UTC, or of a day; NaN for other texts. */
+export const storedTime = (text: string): number => Date.parse(readTime(text, 'UTC') ?? '');
+
 /** The day as it is written, whatever its distance from UTC; undefined if the text is no date or time in ISO 8601. */
 export function writtenDay(text: string): string | undefined {
   const groups = written.exec(text.trim())?.groups;
@@ -60,7 +63,7 @@ export function writtenDay(text: string): string | undefined {
  * @returns undefined if the text is no time
  */
 export function writeTime(time: string | number, timeZone: string): string | undefined {
-  const at = typeof time === 'number' ? time : Date.parse(readTime(time, 'UTC') ?? '');
+  const at = typeof time === 'number' ? time : storedTime(time);
   if (Number.isNaN(at)) return undefined;
   // Zones were a few seconds off full minutes a century ago; texts have no room for them.
   const offset = Math.round(offsetAt(at, timeZone) / 60_000) * 60_000;

@@ -1,3 +1,4 @@
+import { storedTime } from '@buildai/core/shared';
 import type { DomainProblem } from '../shared/domain-problems.js';
 import { pendingInterval, pendingTime, toleratedFailures, verifiedIntervalAfter } from './check-times.js';
 import type { AppDomain } from './domain-repository.js';
@@ -55,7 +56,7 @@ export function restarted(domain: AppDomain, now: Date): AppDomain {
 
 function stillPending(domain: AppDomain, now: Date): AppDomain {
   const failures = domain.failures + 1;
-  const isOver = now.getTime() - Date.parse(domain.pendingSince) >= pendingTime;
+  const isOver = now.getTime() - storedTime(domain.pendingSince) >= pendingTime;
   return isOver
     ? { ...domain, failures, status: 'failed', nextCheckAt: undefined }
     : { ...domain, failures, status: 'pending', nextCheckAt: later(now, pendingInterval(failures)) };

@@ -1,3 +1,4 @@
+import { addDays, storedTime } from '@buildai/core/shared';
 import { mapTexts } from '@buildai/apps/shared';
 import type { Row } from './row.js';
 
@@ -18,8 +19,8 @@ export function freshSamples(
   const days = Math.floor((Date.parse(now) - made) / day);
   const moved = (text: string): string => {
     const [, date, time = ''] = datePattern.exec(text) ?? [];
-    if (date === undefined || Math.abs(Date.parse(date) - made) > farthest) return text;
-    return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10) + time;
+    if (date === undefined || Math.abs(storedTime(date) - made) > farthest) return text;
+    return addDays(date, days) + time;
   };
   return rows.map((row) => {
     const createdAt = moved(row.createdAt);

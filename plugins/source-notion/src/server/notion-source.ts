@@ -1,3 +1,4 @@
+import { storedTime } from '@buildai/core/shared';
 import { defineSource, ItemVanished, SourceRefused } from '@buildai/context-sources/shared';
 import type { SourceContent, SourceItem } from '@buildai/context-sources/shared';
 import type { Clock } from '@buildai/core';
@@ -31,7 +32,7 @@ const input = z.object({
 function itemOf(thing: Page | Database, now: Date): SourceItem {
   const isPage = thing.object === 'page';
   const parentId = thing.parent?.page_id ?? thing.parent?.database_id;
-  const isSettled = now.getTime() - Date.parse(thing.last_edited_time) > settledAfter;
+  const isSettled = now.getTime() - storedTime(thing.last_edited_time) > settledAfter;
   return {
     externalId: thing.id,
     name: isPage ? titleOf(thing) : plainText(thing.title).trim() || 'Untitled',

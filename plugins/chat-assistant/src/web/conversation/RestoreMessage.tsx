@@ -1,3 +1,4 @@
+import { storedTime } from '@buildai/core/shared';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -80,5 +81,5 @@ const shownDate = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle
 function textOf({ type, restoredVersionDate }: RestoreMessageProps['info']): string {
   if (type === 'undo_restore') return 'Restore operation was undone';
   if (restoredVersionDate === undefined) return 'App version was restored';
-  return `App version was restored from ${shownDate.format(new Date(restoredVersionDate))}`;
+  return `App version was restored from ${shownDate.format(storedTime(restoredVersionDate))}`;
 }

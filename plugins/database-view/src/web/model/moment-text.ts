@@ -1,4 +1,4 @@
-import { clockTime, writtenDay } from '@buildai/core/shared';
+import { clockTime, storedTime, writtenDay } from '@buildai/core/shared';
 import { cellText } from './cell-text.js';
 
 /** `date` for a date, which has no zone; otherwise the zone on whose clocks a point in time is shown. */
@@ -20,8 +20,8 @@ function formatOf(shown: Shown): Intl.DateTimeFormat {
 /** `Nov 23, 2026` for a date, `Nov 23, 2026, 2:30 PM` for a point in time; other values as they are. */
 export function shortMoment(value: unknown, shown: Shown): string {
   const text = shown === 'date' && typeof value === 'string' ? (writtenDay(value) ?? '') : value;
-  const moment = typeof text === 'string' ? new Date(text) : undefined;
-  if (!moment || Number.isNaN(moment.getTime())) return cellText(value);
+  const moment = typeof text === 'string' ? storedTime(text) : Number.NaN;
+  if (Number.isNaN(moment)) return cellText(value);
   return formatOf(shown).format(moment);
 }
 

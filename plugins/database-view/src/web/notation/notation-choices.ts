@@ -1,3 +1,4 @@
+import { storedTime } from '@buildai/core/shared';
 import type { ColumnNotation, DateOrder, DecimalSign, NotationKind } from '@buildai/entities/shared';
 import { convertValue } from '@buildai/entities/shared';
 
@@ -11,7 +12,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 
 function dayIn(text: string, dateOrder: DateOrder): string {
   const day = convertValue(text, { type: 'string', format: 'date' }, { dateOrder });
-  return day.ok && typeof day.value === 'string' ? dayFormat.format(new Date(day.value)) : text;
+  return day.ok && typeof day.value === 'string' ? dayFormat.format(storedTime(day.value)) : text;
 }
 
 function numberIn(text: string, decimal: DecimalSign): string {

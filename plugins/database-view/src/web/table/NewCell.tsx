@@ -57,7 +57,6 @@ function TypedCell(props: NewCellProps): ReactNode {
   const { format } = column.property;
   const type = format === 'date' ? 'date' : format === 'date-time' ? 'datetime-local' : 'text';
   const read = (text: string): unknown => {
-    if (type === 'datetime-local') return text === '' ? null : new Date(text).toISOString();
     const cell = readCell(column, text);
     // What is no number is sent as it is: the server says what is wrong with it.
     return cell.ok ? cell.value : (cell.value ?? text);

@@ -1,3 +1,4 @@
+import { storedTime } from '@buildai/core/shared';
 import type { AppError } from '@buildai/core/shared';
 import type { EntityActor, EntityFilter } from '../../shared/entity-store.js';
 import type { NoOverlap } from '../../shared/entity-rules.js';
@@ -52,7 +53,7 @@ export function takenBy(rule: NoOverlap, row: Row): { place: unknown; range: Row
 
 /** The rows that may share time with a range, wherever they are. */
 export function overlapFilter(rule: NoOverlap, { from, to }: RowRange): EntityFilter {
-  const earliest = new Date(Date.parse(from) - maxMinutes * 60_000).toISOString();
+  const earliest = new Date(storedTime(from) - maxMinutes * 60_000).toISOString();
   return {
     [rule.from]: { $lte: to, ...(rule.to === undefined && { $gte: earliest }) },
     ...(rule.to !== undefined && {

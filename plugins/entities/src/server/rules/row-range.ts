@@ -1,3 +1,4 @@
+import { storedTime } from '@buildai/core/shared';
 import type { NoOverlap } from '../../shared/entity-rules.js';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,7 +13,7 @@ export interface RowRange {
 export const maxMinutes = 7 * 24 * 60;
 
 function endOf(from: string, minutes: number): string {
-  return new Date(Date.parse(from) + Math.min(minutes, maxMinutes) * 60_000).toISOString();
+  return new Date(storedTime(from) + Math.min(minutes, maxMinutes) * 60_000).toISOString();
 }
 
 /** The time that a row takes; undefined if it has no beginning. */

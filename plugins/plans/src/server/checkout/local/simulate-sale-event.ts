@@ -39,8 +39,8 @@ function paid(sale: LocalSale, now: string): ProviderPurchase {
 
 /** End of the current paid period. */
 function periodEnd(sale: LocalSale, purchase: ProviderPurchase): string {
-  const last = purchase.payments.at(-1)?.paidAt ?? purchase.startedAt;
-  const end = new Date(last);
+  const lastAt = purchase.payments.at(-1)?.paidAt ?? purchase.startedAt;
+  const end = new Date(lastAt);
   const { item } = sale.order;
   if (item.kind === 'plan' && item.recurrence === 'yearly') end.setUTCFullYear(end.getUTCFullYear() + 1);
   else end.setUTCMonth(end.getUTCMonth() + 1);
