@@ -209,6 +209,7 @@ export const clientModules = {
   '@/api/auth': ['auth', 'useUser'],
   '@/api/functions': ['functionUrl', 'invoke'],
   '@/api/integrations': ['uploadFile'],
+  '@/lib/time': ['appDay', 'appTimeZone', 'appToday'],
   '@/lib/utils': ['cn'],
 } as const satisfies ModuleTable;
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { shownName, seriesOf } from '../src/lib/chart-series.js';
+import { appDay, dayText, momentOn, setAppTimeZone } from '../src/lib/app-time.js';
 import { eventsOn, layoutDay, readEvents, weekOf } from '../src/lib/event-layout.js';
 import { isAccepted, refusalOf } from '../src/lib/file-rules.js';
 
@@ -67,6 +68,48 @@ describe('The events of a day', () => {
   it('are in the week of the reader’s locale', () => {
     expect(weekOf(day, 1).map((each) => each.getDate())).to.deep.equal([2, 3, 4, 5, 6, 7, 8]);
     expect(weekOf(day, 0)[0]?.getDate()).to.equal(1);
+  });
+});
+
+describe('The days of an app', () => {
+  afterEach(() => setAppTimeZone(undefined));
+
+  it('are those of its clocks, wherever the reader is', () => {
+    for (const [zone, day] of [
+      ['Pacific/Auckland', '2026-03-05'],
+      ['Europe/Berlin', '2026-03-04'],
+      ['America/New_York', '2026-03-04'],
+    ] as const) {
+      setAppTimeZone(zone);
+      expect(dayText(appDay('2026-03-04T13:30:00.000Z')), zone).to.equal(day);
+      expect(dayText(appDay('2026-03-04')), 'a date is that day everywhere').to.equal('2026-03-04');
+      expect(shownName('2026-03-04T13:30:00.000Z'), zone).to.equal(day === '2026-03-05' ? 'Mar 5' : 'Mar 4');
+    }
+    expect(appDay('soon').getTime()).to.be.NaN;
+  });
+
+  it('have their events where its clocks show them, also when these change', () => {
+    setAppTimeZone('Europe/Berlin');
+    const events = readEvents([
+      { id: 'before', title: '', start: '2026-03-28T23:30:00.000Z', end: '2026-03-29T00:30:00.000Z' },
+      { id: 'after', title: '', start: '2026-03-29T07:00:00.000Z' },
+      { id: 'written', title: '', start: '2026-03-29T20:00' },
+      { id: 'all', title: '', start: '2026-03-29' },
+    ]);
+    const day = new Date(2026, 2, 29);
+    expect(layoutDay(events, day).map(({ event, from, to }) => [event.id, from, to])).to.deep.equal([
+      ['before', 30, 90],
+      ['after', 540, 600],
+      ['written', 1200, 1260],
+    ]);
+    expect(eventsOn(events, day).map(({ event }) => event.id)).to.deep.equal([
+      'all',
+      'before',
+      'after',
+      'written',
+    ]);
+    expect(eventsOn(events, new Date(2026, 2, 28))).to.deep.equal([]);
+    expect(momentOn(day, 9 * 60).toISOString()).to.equal('2026-03-29T07:00:00.000Z');
   });
 });
 

@@ -17,6 +17,8 @@ export interface AppEnvironment {
   readonly isGated: boolean;
   /** Address of the page at which the app opens; empty for its start page. */
   readonly mainPage: string;
+  /** The IANA zone on whose clocks the app shows times. */
+  readonly timeZone: string;
   /** Name of the platform. */
   readonly brand: string;
   /** Origin of the builder, in the preview. */

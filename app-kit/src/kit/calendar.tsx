@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon, ChevronUpIcon } from 'lucide-react';
 import { DayPicker, getDefaultClassNames } from 'react-day-picker';
 import { buttonVariants } from './button.js';
+import { appToday } from '../lib/app-time.js';
 import { cn } from '../lib/class-names.js';
 import { isLanguageStated } from '../texts/app-language.js';
 import { dateFormat, firstWeekday } from '../texts/formats.js';
@@ -70,6 +71,7 @@ export function Calendar({
       : 'flex h-8 items-center gap-1 rounded-md pr-1 pl-2 text-sm font-medium';
   return (
     <DayPicker
+      today={appToday()}
       showOutsideDays={showOutsideDays}
       captionLayout={captionLayout}
       className={cn('w-fit bg-card p-3 text-card-foreground', className)}

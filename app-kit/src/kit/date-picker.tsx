@@ -4,8 +4,7 @@ import type { Matcher } from 'react-day-picker';
 import { Button } from './button.js';
 import { Calendar } from './calendar.js';
 import { cn } from '../lib/class-names.js';
-import { dayText } from '../lib/day-text.js';
-import { parseDate } from '../lib/parse-date.js';
+import { dayText, readDay } from '../lib/app-time.js';
 import { controlClasses } from './input.js';
 import { Popover, PopoverContent, PopoverTrigger } from './popover.js';
 import { dateFormat } from '../texts/formats.js';
@@ -14,7 +13,7 @@ import { kitText } from '../texts/kit-text.js';
 export interface DatePickerProps {
   /** A day as stored in entities (`2026-01-31`), or a Date. */
   readonly value?: string | Date | null | undefined;
-  /** Called with the day as `2026-01-31` in the local time zone; empty if cleared. */
+  /** Called with the day as `2026-01-31`; empty if cleared. */
   readonly onChange?: (day: string) => void;
   readonly placeholder?: string;
   /** The first and last selectable day, like `value`. */
@@ -44,9 +43,9 @@ export function DatePicker({
   ...props
 }: DatePickerProps) {
   const [open, setOpen] = useState(false);
-  const day = parseDate(value ?? undefined);
-  const first = parseDate(min);
-  const last = parseDate(max);
+  const day = readDay(value);
+  const first = readDay(min);
+  const last = readDay(max);
   const closed: Matcher[] = [...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])];
   return (
     <div className={cn('relative w-full', className)}>

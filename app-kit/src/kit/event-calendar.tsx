@@ -5,8 +5,8 @@ import { Button } from './button.js';
 import { cn } from '../lib/class-names.js';
 import { EventAgenda } from './event-agenda.js';
 import { EventGrid } from './event-grid.js';
-import { addDays, readEvents, startOfDay, weekOf } from '../lib/event-layout.js';
-import { parseDate } from '../lib/parse-date.js';
+import { appToday, readDay } from '../lib/app-time.js';
+import { addDays, readEvents, weekOf } from '../lib/event-layout.js';
 import { LoadError } from './load-error.js';
 import { ToggleGroup, ToggleGroupItem } from './toggle-group.js';
 import { useIsWide } from '../lib/use-media-query.js';
@@ -17,7 +17,7 @@ export type { CalendarEvent } from '../lib/event-layout.js';
 export type EventCalendarView = 'day' | 'week' | 'agenda';
 
 export interface EventCalendarProps<Event extends CalendarEvent = CalendarEvent> {
-  /** Times are shown in the local time zone. */
+  /** Times are shown on the clocks of the app. */
   readonly events: readonly Event[];
   readonly onOpen?: (event: Event) => void;
   /** Called when a free slot is chosen, with two ISO date-times for date-time fields. */
@@ -59,7 +59,7 @@ export function EventCalendar<Event extends CalendarEvent>({
 }: EventCalendarProps<Event>) {
   const wide = useIsWide();
   const [chosen, setChosen] = useState<EventCalendarView>(startView);
-  const [date, setDate] = useState(() => startOfDay(parseDate(startDate) ?? new Date()));
+  const [date, setDate] = useState(() => readDay(startDate) ?? appToday());
   const read = useMemo(() => readEvents(events), [events]);
   // The week view does not fit on a phone.
   const view = chosen === 'week' && !wide ? 'day' : chosen;
@@ -97,7 +97,7 @@ export function EventCalendar<Event extends CalendarEvent>({
             <ChevronRightIcon />
           </Button>
         </div>
-        <Button variant="outline" size="sm" onClick={() => setDate(startOfDay(new Date()))}>
+        <Button variant="outline" size="sm" onClick={() => setDate(appToday())}>
           {kitText('today')}
         </Button>
         <h2

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { EventsProps } from './event-agenda.js';
 import type { CalendarEvent } from '../lib/event-layout.js';
 import { cn } from '../lib/class-names.js';
+import { dayOfMoment } from '../lib/app-time.js';
 import { dayKey, eventsOn } from '../lib/event-layout.js';
 import { EventButton } from './event-button.js';
 import { dateFormat } from '../texts/formats.js';
@@ -25,7 +26,7 @@ export function EventGridHeader<Event extends CalendarEvent>({
           <span
             className={cn(
               'mx-auto flex size-7 items-center justify-center rounded-full text-sm font-semibold tabular-nums',
-              dayKey(day) === dayKey(now) && 'bg-primary text-primary-foreground',
+              dayKey(day) === dayKey(dayOfMoment(now)) && 'bg-primary text-primary-foreground',
             )}
           >
             {day.getDate()}

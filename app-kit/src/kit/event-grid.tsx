@@ -3,11 +3,11 @@ import type { EventsProps } from './event-agenda.js';
 import type { CalendarEvent, EventBox } from '../lib/event-layout.js';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cn } from '../lib/class-names.js';
-import { dayKey, layoutDay, minutesOfDay, startOfDay } from '../lib/event-layout.js';
-import { timeText } from '../lib/event-time.js';
+import { dayOfMoment, minuteOfDay, momentOn } from '../lib/app-time.js';
+import { dayKey, layoutDay, minutesOfDay } from '../lib/event-layout.js';
 import { EventButton } from './event-button.js';
 import { EventGridHeader } from './event-grid-header.js';
-import { dateFormat } from '../texts/formats.js';
+import { dateFormat, momentFormat } from '../texts/formats.js';
 import { kitText } from '../texts/kit-text.js';
 
 /** Selectable slot length, in minutes. */
@@ -26,9 +26,6 @@ const spoken = {
   hour: 'numeric',
   minute: '2-digit',
 } as const;
-
-const momentOf = (day: Date, minutes: number) =>
-  new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes);
 
 /** Day and slot offsets of the arrow keys. */
 const steps: Readonly<Record<string, readonly [days: number, slots: number]>> = {
@@ -67,8 +64,8 @@ export function EventGrid<Event extends CalendarEvent>({
   };
   const create = (day: Date, index: number) =>
     onCreate?.({
-      start: momentOf(day, index * slot).toISOString(),
-      end: momentOf(day, index * slot + 60).toISOString(),
+      start: momentOn(day, index * slot).toISOString(),
+      end: momentOn(day, index * slot + 60).toISOString(),
     });
   const columns = { gridTemplateColumns: `3.75rem repeat(${days.length}, minmax(0, 1fr))` };
 
@@ -76,14 +73,14 @@ export function EventGrid<Event extends CalendarEvent>({
     <div ref={scroller} className="max-h-[70dvh] overflow-y-auto overscroll-contain">
       <EventGridHeader days={days} now={now} events={events} onOpen={onOpen} style={columns} />
       <div className="grid" style={columns}>
-        <HourLabels now={now} />
+        <HourLabels />
         {days.map((day, dayIndex) => (
           <div key={dayKey(day)} className="relative min-w-0 border-l" style={{ height: 24 * hourHeight }}>
             {Array.from({ length: slots }, (_, index) => (
               <Slot
                 key={index}
                 at={`${dayIndex}:${index}`}
-                label={dateFormat(spoken).format(momentOf(day, index * slot))}
+                label={momentFormat(spoken).format(momentOn(day, index * slot))}
                 hour={index % 2 === 0}
                 enabled={onCreate !== undefined}
                 tabbable={active[1] === index && Math.min(active[0], days.length - 1) === dayIndex}
@@ -91,7 +88,7 @@ export function EventGrid<Event extends CalendarEvent>({
                 onChoose={() => create(day, index)}
               />
             ))}
-            {dayKey(day) === dayKey(now) && <NowLine now={now} />}
+            {dayKey(day) === dayKey(dayOfMoment(now)) && <NowLine now={now} />}
             {layoutDay(events, day).map((box) => (
               <EventButton
                 key={box.event.id}
@@ -156,7 +153,10 @@ function Slot({
   );
 }
 
-function HourLabels({ now }: { now: Date }) {
+/** The hours of a day on which no clocks change. */
+const hourFormat = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+
+function HourLabels() {
   return (
     <div aria-hidden className="relative" style={{ height: 24 * hourHeight }}>
       {hours.slice(1).map((hour) => (
@@ -165,7 +165,7 @@ function HourLabels({ now }: { now: Date }) {
           className="absolute right-1.5 -translate-y-1/2 text-[11px] whitespace-nowrap text-muted-foreground tabular-nums"
           style={{ top: hour * hourHeight }}
         >
-          {timeText(momentOf(now, hour * 60))}
+          {dateFormat(hourFormat).format(Date.UTC(2026, 0, 1, hour))}
         </span>
       ))}
     </div>
@@ -173,12 +173,11 @@ function HourLabels({ now }: { now: Date }) {
 }
 
 function NowLine({ now }: { now: Date }) {
-  const minutes = (now.getTime() - startOfDay(now).getTime()) / 60_000;
   return (
     <span
       aria-hidden
       className="pointer-events-none absolute inset-x-0 z-10 border-t-2 border-destructive"
-      style={{ top: (minutes / 60) * hourHeight }}
+      style={{ top: (minuteOfDay(now) / 60) * hourHeight }}
     />
   );
 }

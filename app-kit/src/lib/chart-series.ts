@@ -1,3 +1,4 @@
+import { readDay } from './app-time.js';
 import { dateFormat, numberFormat } from '../texts/formats.js';
 
 /** A data point: a name and a number per series. */
@@ -64,8 +65,7 @@ const ofMonth = { month: 'short', year: 'numeric' } as const;
 
 /** The displayed name of a data point; dates and months are localized. */
 export function shownName(name: string): string {
-  const [, year = '', month = '', day] = /^(\d{4})-(\d\d)(?:-(\d\d)(?:T.*)?)?$/.exec(name) ?? [];
-  if (year === '') return name;
-  const date = new Date(Number(year), Number(month) - 1, Number(day ?? 1));
-  return dateFormat(day === undefined ? ofMonth : ofDay).format(date);
+  const isMonth = /^\d{4}-\d\d$/.test(name);
+  const day = readDay(isMonth ? `${name}-01` : name);
+  return day ? dateFormat(isMonth ? ofMonth : ofDay).format(day) : name;
 }

@@ -1,11 +1,10 @@
 import type { Tone } from './tone.js';
-import { dayText } from './day-text.js';
-import { parseDate } from './parse-date.js';
+import { dayText, isDayText, minuteOfDay, momentOn, readDay, readMoment } from './app-time.js';
 
 export interface CalendarEvent {
   readonly id: string;
   readonly title: string;
-  /** A date-time (ISO 8601 with zone) or a day (`2026-01-31`). */
+  /** A date-time (ISO 8601; without a zone, on the clocks of the app) or a day (`2026-01-31`). */
   readonly start: string | Date;
   /** Default: one hour after the start; for all-day events, the last day. */
   readonly end?: string | Date | null | undefined;
@@ -13,7 +12,7 @@ export interface CalendarEvent {
   readonly allDay?: boolean;
 }
 
-/** An event with parsed times. */
+/** An event with its points in time; for all-day events, the midnights of the app. */
 export interface TimedEvent<Event extends CalendarEvent = CalendarEvent> {
   readonly event: Event;
   readonly start: Date;
@@ -34,8 +33,7 @@ const hour = 3_600_000;
 const shortest = 20;
 export const minutesOfDay = 24 * 60;
 
-export const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
-/** Midnight that many days later; correct across DST changes. */
+/** The day that many days later. */
 export const addDays = (date: Date, days: number) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 
@@ -45,21 +43,21 @@ export function weekOf(date: Date, firstDay: number): readonly Date[] {
   return Array.from({ length: 7 }, (_, index) => addDays(first, index));
 }
 
-const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-
 /** Events with valid times, earliest first. */
 export function readEvents<Event extends CalendarEvent>(
   events: readonly Event[],
 ): readonly TimedEvent<Event>[] {
   const read = events.flatMap((event): TimedEvent<Event>[] => {
-    const start = parseDate(event.start);
-    if (!start) return [];
-    const given = parseDate(event.end ?? undefined);
-    const wholeDays = event.allDay === true || isDay(event.start);
-    if (wholeDays) {
-      const last = given && given >= start ? given : start;
-      return [{ event, start: startOfDay(start), end: addDays(last, 1), allDay: true }];
+    if (event.allDay === true || isDayText(event.start)) {
+      const first = readDay(event.start);
+      if (!first) return [];
+      const given = readDay(event.end);
+      const last = given && given >= first ? given : first;
+      return [{ event, start: momentOn(first, 0), end: momentOn(addDays(last, 1), 0), allDay: true }];
     }
+    const start = readMoment(event.start);
+    if (!start) return [];
+    const given = readMoment(event.end);
     const end = given && given > start ? given : new Date(start.getTime() + hour);
     return [{ event, start, end, allDay: end.getTime() - start.getTime() >= 24 * hour }];
   });
@@ -67,18 +65,21 @@ export function readEvents<Event extends CalendarEvent>(
 }
 
 /** The events that overlap a day. */
-export const eventsOn = <Event extends CalendarEvent>(
+export function eventsOn<Event extends CalendarEvent>(
   events: readonly TimedEvent<Event>[],
   day: Date,
-): readonly TimedEvent<Event>[] => events.filter(({ start, end }) => start < addDays(day, 1) && end > day);
+): readonly TimedEvent<Event>[] {
+  const [from, to] = [momentOn(day, 0), momentOn(addDays(day, 1), 0)];
+  return events.filter(({ start, end }) => start < to && end > from);
+}
 
 /** A day as a string key. */
 export const dayKey = dayText;
 
 const minuteOf = (moment: Date, day: Date) => {
-  if (moment <= day) return 0;
-  if (moment >= addDays(day, 1)) return minutesOfDay;
-  return moment.getHours() * 60 + moment.getMinutes();
+  if (moment <= momentOn(day, 0)) return 0;
+  if (moment >= momentOn(addDays(day, 1), 0)) return minutesOfDay;
+  return minuteOfDay(moment);
 };
 
 /** Layout of a day: overlapping events share the width. */

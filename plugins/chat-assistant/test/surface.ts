@@ -28,6 +28,9 @@ export const surface: AppSurface = new AppSurface((): readonly AppFeature[] => [
     },
     nothingKept,
   ),
-  pagesFeature(() => Promise.resolve([])),
+  pagesFeature(
+    () => Promise.resolve([]),
+    () => Promise.resolve('Europe/Berlin'),
+  ),
   chatFeature,
 ]);

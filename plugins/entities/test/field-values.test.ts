@@ -3,7 +3,7 @@ import type { Field } from '../src/app/kit/field.js';
 import { checkDraft, checkField, draftOf, valuesOf } from '../src/app/kit/form-values.js';
 import { warningOf } from '../src/app/kit/field-warning.js';
 import { formatValue } from '../src/app/kit/format-value.js';
-import { parseDate } from '@buildai/app-kit/lib/parse-date.js';
+import { setAppTimeZone } from '@buildai/app-kit/lib/app-time.js';
 import { applyView, columnsOf, initialView, nextSort } from '../src/app/kit/table-view.js';
 
 const field = (type: Field['type'], rest: Partial<Field> = {}): Field => ({
@@ -55,9 +55,33 @@ describe('A value of a record', () => {
     ]);
   });
 
-  it('that is a date is the same date in every time zone', () => {
-    expect(parseDate('2026-03-01')?.getDate()).to.equal(1);
-    expect(parseDate('nonsense')).to.equal(undefined);
+  describe('that is a time', () => {
+    afterEach(() => setAppTimeZone(undefined));
+
+    it('is shown and read on the clocks of the app, whoever looks', () => {
+      for (const [zone, shown, input] of [
+        ['Europe/Berlin', /^Mar 28, 2026, 11:30.PM$/, '2026-03-28T23:30'],
+        ['America/New_York', /^Mar 28, 2026, 6:30.PM$/, '2026-03-28T18:30'],
+        ['Pacific/Auckland', /^Mar 29, 2026, 11:30.AM$/, '2026-03-29T11:30'],
+      ] as const) {
+        setAppTimeZone(zone);
+        const time = '2026-03-28T22:30:00.000Z';
+        expect(formatValue(field('datetime'), time), zone).to.match(shown);
+        expect(draftOf([field('datetime')], { datetime: time }), zone).to.deep.equal({ datetime: input });
+        expect(valuesOf([field('datetime')], { datetime: input }, {}), zone).to.deep.equal({
+          datetime: time,
+        });
+        expect(formatValue(field('date'), '2026-03-29'), zone).to.equal('Mar 29, 2026');
+      }
+    });
+
+    it('stays what it was if nobody changes it, also where clocks show it twice', () => {
+      setAppTimeZone('Europe/Berlin');
+      const before = { datetime: '2026-10-25T01:30:12.500Z' };
+      const draft = draftOf([field('datetime')], before);
+      expect(draft).to.deep.equal({ datetime: '2026-10-25T02:30' });
+      expect(valuesOf([field('datetime')], draft, before)).to.deep.equal(before);
+    });
   });
 });
 

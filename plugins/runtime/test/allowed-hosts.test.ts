@@ -88,13 +88,18 @@ describe('The hosts that an app may reach', function () {
 });
 
 describe('The hosts that an app may reach', () => {
-  it('are named to models, where there are any', async () => {
+  it('are named to models, where there are any, and so is its time zone', async () => {
     const asked = { appId: 'a', versionId: undefined, accountId: 'b' };
-    const linesFor = (hosts: readonly string[]) =>
-      pagesFeature(() => Promise.resolve(hosts)).describe?.(asked);
-    expect(await linesFor(['api.example.com'])).to.deep.equal([
-      'Other hosts that its pages may reach, by https alone: api.example.com',
-    ]);
-    expect(await linesFor([])).to.deep.equal([]);
+    const linesFor = async (hosts: readonly string[]) => {
+      const feature = pagesFeature(
+        () => Promise.resolve(hosts),
+        () => Promise.resolve('Europe/Berlin'),
+      );
+      return feature.describe?.(asked);
+    };
+    const [clocks, line] = (await linesFor(['api.example.com'])) ?? [];
+    expect(line).to.equal('Other hosts that its pages may reach, by https alone: api.example.com');
+    expect(clocks).to.match(/^Its clocks: Europe\/Berlin\./);
+    expect(await linesFor([])).to.deep.equal([clocks]);
   });
 });

@@ -6,14 +6,13 @@ import {
   eachDayOfInterval,
   endOfMonth,
   endOfWeek,
+  isSameDay,
   isSameMonth,
-  isToday,
   parseISO,
-  startOfDay,
   startOfMonth,
-  startOfToday,
   startOfWeek,
 } from 'date-fns';
+import { appDay, appToday } from '@/lib/time';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatValue } from '@/components/ui/field-value';
@@ -29,7 +28,7 @@ function toneOf(field, record) {
 
 /** Records by day of a month; on a phone, a list of the days that have some. */
 export function MonthCalendar({ fields, records, date, end = date, colour, basePath, loading }) {
-  const [month, setMonth] = useState(startOfToday);
+  const [month, setMonth] = useState(appToday);
   const title = fields[0];
   const withTime = fields.find(({ name }) => name === date)?.type === 'datetime';
   const colourField = fields.find(({ name }) => name === colour);
@@ -41,8 +40,8 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
     records
       .filter((record) => {
         if (!record[date]) return false;
-        const first = startOfDay(parseISO(record[date]));
-        const last = record[end] ? parseISO(record[end]) : first;
+        const first = appDay(record[date]);
+        const last = record[end] ? appDay(record[end]) : first;
         return day >= first && day <= last;
       })
       .sort((one, other) => (one[date] < other[date] ? -1 : 1));
@@ -69,7 +68,7 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
         <h2 className="mr-auto text-lg font-semibold tracking-tight">
           {formatDay(month, { month: 'long', year: 'numeric' })}
         </h2>
-        <Button variant="outline" size="sm" onClick={() => setMonth(startOfToday())}>
+        <Button variant="outline" size="sm" onClick={() => setMonth(appToday())}>
           Today
         </Button>
         <Button
@@ -110,7 +109,9 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
                 >
                   <div
                     className={`mb-1 flex size-6 items-center justify-center rounded-full text-xs tabular-nums ${
-                      isToday(day) ? 'bg-primary font-semibold text-primary-foreground' : ''
+                      isSameDay(day, appToday())
+                        ? 'bg-primary font-semibold text-primary-foreground'
+                        : ''
                     }`}
                   >
                     {day.getDate()}
@@ -128,7 +129,7 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
                     {formatDay(day, { weekday: 'short' })}
                   </div>
                   <div
-                    className={`text-lg font-semibold tabular-nums ${isToday(day) ? 'text-primary' : ''}`}
+                    className={`text-lg font-semibold tabular-nums ${isSameDay(day, appToday()) ? 'text-primary' : ''}`}
                   >
                     {day.getDate()}
                   </div>

@@ -9,8 +9,9 @@ import {
   TriangleAlertIcon,
   WalletIcon,
 } from 'lucide-react';
-import { addMonths, isSameMonth, parseISO, startOfMonth } from 'date-fns';
+import { addMonths, isSameMonth, startOfMonth } from 'date-fns';
 import { useRecords } from '@/api/entities';
+import { appDay, appToday } from '@/lib/time';
 import { Button } from '@/components/ui/button';
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
@@ -22,11 +23,11 @@ import { $Entity, $Limit, $categoryOptions } from '$plan';
 export const path = '$path';
 
 export default function Page() {
-  const [month, setMonth] = useState(() => startOfMonth(new Date()));
+  const [month, setMonth] = useState(() => startOfMonth(appToday()));
   const { records: $many, loading } = useRecords($Entity, { sort: '-$date' });
   const { records: $limits } = useRecords($Limit);
 
-  const spent = $many.filter(($one) => $one.$date && isSameMonth(parseISO($one.$date), month));
+  const spent = $many.filter(($one) => $one.$date && isSameMonth(appDay($one.$date), month));
   const total = sumOf(spent, '$amount');
   const planned = sumOf($limits, '$limitAmount');
   const categories = $categoryOptions.map((option) => ({

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { CheckIcon, FlameIcon, PartyPopperIcon, PlusIcon } from 'lucide-react';
-import { eachDayOfInterval, format, isToday, startOfToday, subDays } from 'date-fns';
+import { eachDayOfInterval, format, isSameDay, subDays } from 'date-fns';
 import { useRecords } from '@/api/entities';
+import { appToday } from '@/lib/time';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
@@ -16,7 +17,7 @@ const keyOf = (day) => format(day, 'yyyy-MM-dd');
 
 /** Consecutive days up to today. Today does not end the streak while it is not over. */
 function streakOf(days) {
-  let day = days.has(keyOf(startOfToday())) ? startOfToday() : subDays(startOfToday(), 1);
+  let day = days.has(keyOf(appToday())) ? appToday() : subDays(appToday(), 1);
   let streak = 0;
   while (days.has(keyOf(day))) {
     streak += 1;
@@ -28,7 +29,7 @@ function streakOf(days) {
 export default function Page() {
   const { records: $many, loading } = useRecords($Entity, { sort: '$title' });
   const { records: $logs } = useRecords($Log, { sort: '-$logDate' });
-  const today = startOfToday();
+  const today = appToday();
   const week = eachDayOfInterval({ start: subDays(today, 6), end: today });
   const find = ($one, day) =>
     $logs.find(($log) => $log.$logReference === $one.id && $log.$logDate === keyOf(day));
@@ -125,7 +126,7 @@ export default function Page() {
                             className={`flex size-9 items-center justify-center rounded-full border-2 transition-all ${
                               done
                                 ? 'border-primary bg-primary text-primary-foreground'
-                                : `border-border hover:border-primary/60 ${isToday(day) ? 'border-dashed border-primary/60' : ''}`
+                                : `border-border hover:border-primary/60 ${isSameDay(day, appToday()) ? 'border-dashed border-primary/60' : ''}`
                             }`}
                           >
                             {done && <CheckIcon className="size-4" />}

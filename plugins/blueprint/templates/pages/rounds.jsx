@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { differenceInCalendarDays, format, parseISO, startOfToday } from 'date-fns';
+import { differenceInCalendarDays, format } from 'date-fns';
 import { useRecords } from '@/api/entities';
+import { appDay, appToday } from '@/lib/time';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,7 +16,7 @@ export const path = '$path';
 /** Days until due: 0 is today, negative is overdue. */
 function daysLeft($one) {
   if (!$one.$last) return 0;
-  return ($one.$every ?? 7) - differenceInCalendarDays(startOfToday(), parseISO($one.$last));
+  return ($one.$every ?? 7) - differenceInCalendarDays(appToday(), appDay($one.$last));
 }
 
 function dueText(days) {
@@ -30,7 +31,7 @@ export default function Page() {
   const due = sorted.filter(($one) => daysLeft($one) <= 0);
 
   const done = async ($one) => {
-    await $Entity.update($one.id, { $last: format(new Date(), 'yyyy-MM-dd') });
+    await $Entity.update($one.id, { $last: format(appToday(), 'yyyy-MM-dd') });
     toast.success(`${$one.$title} is $done`);
   };
 

@@ -1,3 +1,5 @@
+import { appTimeZone } from '@/lib/time';
+
 const language = () => document.documentElement.lang || 'en';
 
 export function formatNumber(number) {
@@ -9,8 +11,13 @@ export function formatDay(day, options) {
   return day.toLocaleDateString(language(), options);
 }
 
+/** A point in time on the clocks of the app. */
 export function formatTime(moment) {
-  return moment.toLocaleTimeString(language(), { hour: 'numeric', minute: '2-digit' });
+  return moment.toLocaleTimeString(language(), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: appTimeZone(),
+  });
 }
 
 /** An amount without cents. */

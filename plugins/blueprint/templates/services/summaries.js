@@ -1,4 +1,5 @@
-import { isSameMonth, parseISO, startOfMonth, subMonths } from 'date-fns';
+import { isSameMonth, startOfMonth, subMonths } from 'date-fns';
+import { appDay, appToday } from '@/lib/time';
 import { formatAmount, formatDay } from '@/services/formats';
 
 const money = { currency: 'USD' };
@@ -46,9 +47,9 @@ export function byReference(records, field, targets, label, amount) {
 /** A point for each of the last six months. */
 export function byMonth(records, field, amount) {
   return [5, 4, 3, 2, 1, 0].map((ago) => {
-    const month = subMonths(startOfMonth(new Date()), ago);
+    const month = subMonths(startOfMonth(appToday()), ago);
     const within = records.filter(
-      (record) => record[field] && isSameMonth(parseISO(record[field]), month),
+      (record) => record[field] && isSameMonth(appDay(record[field]), month),
     );
     return { name: formatDay(month, { month: 'short' }), value: measure(within, amount) };
   });
@@ -61,7 +62,7 @@ export function overTime(records, date, field) {
     .sort((one, other) => (one[date] < other[date] ? -1 : 1))
     .slice(-12)
     .map((record) => ({
-      name: formatDay(parseISO(record[date]), { month: 'short', day: 'numeric' }),
+      name: formatDay(appDay(record[date]), { month: 'short', day: 'numeric' }),
       value: record[field],
     }));
 }

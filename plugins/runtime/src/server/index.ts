@@ -11,6 +11,7 @@ import {
   publishChecks,
   standaloneExports,
   textMasks,
+  timeZoneSetting,
 } from '@buildai/apps/shared';
 import { appSessions, tenantDirectories } from '@buildai/auth/shared';
 import { definePlugin, doctorChecks, live, originResolvers } from '@buildai/core';
@@ -80,6 +81,7 @@ export default definePlugin({
     const hosts = new AppHosts(settings);
     const hostsSetting = allowedHostsSetting(settings);
     const hostsOf = (appId: string) => uses.appSettings.read(appId, hostsSetting);
+    const timeZoneOf = (appId: string) => uses.appSettings.read(appId, timeZoneSetting);
     const pages = new AppPages({
       bundler,
       vendor: loadOwnVendor,
@@ -90,6 +92,7 @@ export default definePlugin({
       allowedHosts: hostsOf,
       watermarkChoices: () => kit.contributions(watermarkChoices),
       mainPage: (appId) => uses.appSettings.read(appId, mainPageSetting),
+      timeZone: timeZoneOf,
       frameAncestors: registerEmbedding(kit, uses),
       prefetchesKit: kit.config.warmUp,
     });
@@ -98,10 +101,10 @@ export default definePlugin({
     provide(bundlerService, bundler);
     provide(appIssues, issues);
     provide(appTypeFiles, typeFiles());
-    contribute(appFeatures, pagesFeature(hostsOf));
+    contribute(appFeatures, pagesFeature(hostsOf, timeZoneOf));
     contribute(appSettingDeclarations, hostsSetting);
     registerMainPage(kit, uses.versions);
-    contribute(standaloneExports, createStandaloneExport(uses.surface, uses.versions));
+    contribute(standaloneExports, createStandaloneExport(uses.surface, uses.versions, timeZoneOf));
     contribute(doctorChecks, checkCompiler(compiler));
     contribute(publishChecks, buildPublishCheck(bundler));
     contribute(mergeParts, buildMergeCheck(bundler));

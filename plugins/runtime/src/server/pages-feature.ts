@@ -22,6 +22,10 @@ Decide the look from the subject first, and put it into globals.css.
 - Every list has an empty state (what will be here, the button that makes the first) and a skeleton while it loads.
 - At 390 px: one column, targets of 40 px, nothing scrolls sideways but tables.`;
 
+/** Pages show the clocks of the app, not those of whoever looks. */
+const clocksText = (timeZone: string) =>
+  `Its clocks: ${timeZone}. A time without a zone is on them, and the kit shows times on them. Own code: appDay(value) and appToday() of '@/lib/time' are days for date-fns, instead of parseISO and startOfToday; format times with { timeZone: appTimeZone() } of it.`;
+
 const short = {
   files: `- pages/Name.jsx default-exports a page. Its address is \`export const path = '/tasks/:id'\`, or else its name: /task-details; Home is /.
 - layout.jsx default-exports the frame around every page and receives \`children\`.
@@ -37,8 +41,12 @@ One primary colour that belongs to the subject, space-y-6 between things. Every 
 /**
  * Pages and the code that runs in the browser.
  * @param hostsOf hosts of other sites that the builder lets the pages of an app reach.
+ * @param timeZoneOf the zone on whose clocks an app shows times.
  */
-export const pagesFeature = (hostsOf: (appId: string) => Promise<readonly string[]>): AppFeature => ({
+export const pagesFeature = (
+  hostsOf: (appId: string) => Promise<readonly string[]>,
+  timeZoneOf: (appId: string) => Promise<string>,
+): AppFeature => ({
   id: 'runtime',
   files: [
     { pattern: /^pages\/[\w-]+(?:\/[\w-]+)*\.(?:jsx|tsx)$/, rule: 'pages/*.jsx|tsx', faults: unknownCalls },
@@ -58,8 +66,11 @@ export const pagesFeature = (hostsOf: (appId: string) => Promise<readonly string
   ],
   describe: async ({ appId }) => {
     const hosts = await hostsOf(appId);
-    return hosts.length === 0
-      ? []
-      : [`Other hosts that its pages may reach, by https alone: ${hosts.join(', ')}`];
+    return [
+      clocksText(await timeZoneOf(appId)),
+      ...(hosts.length === 0
+        ? []
+        : [`Other hosts that its pages may reach, by https alone: ${hosts.join(', ')}`]),
+    ];
   },
 });

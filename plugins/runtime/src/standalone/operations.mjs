@@ -3,6 +3,7 @@ import {
   HttpError,
   checked,
   compare,
+  dayOfValue,
   fits,
   found,
   has,
@@ -16,14 +17,16 @@ import {
 } from './rows.mjs';
 
 /** The day, the Monday of the week, the month or the year of a date; other values as they are. */
-function groupOf(row, text, { properties }) {
+function groupOf(row, text, schema) {
   const [name, unit = 'day'] = text.split(':');
   const value = row[name] ?? null;
-  const isDate = ['createdAt', 'updatedAt'].includes(name) || /^date/.test(properties[name]?.format ?? '');
+  const isDate =
+    ['createdAt', 'updatedAt'].includes(name) || /^date/.test(schema.properties[name]?.format ?? '');
   if (!isDate || value === null) return [name, value];
-  if (unit === 'month') return [name, value.slice(0, 7)];
-  if (unit === 'year') return [name, value.slice(0, 4)];
-  const day = new Date(`${value.slice(0, 10)}T00:00:00Z`);
+  const written = dayOfValue(schema, name, value);
+  if (unit === 'month') return [name, written.slice(0, 7)];
+  if (unit === 'year') return [name, written.slice(0, 4)];
+  const day = new Date(`${written}T00:00:00Z`);
   if (unit === 'week') day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
   return [name, day.toISOString().slice(0, 10)];
 }

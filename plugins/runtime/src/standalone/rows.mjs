@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dayOf, readTime } from './times.mjs';
 
 export const root = fileURLToPath(new URL('.', import.meta.url));
 const data = join(root, 'data');
@@ -13,6 +14,7 @@ mkdirSync(uploads, { recursive: true });
 const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 export const newId = () => Array.from({ length: 20 }, () => letters[randomInt(36)]).join('');
 export const owner = JSON.parse(readFileSync(join(root, 'owner.json'), 'utf8'));
+const { timeZone } = JSON.parse(readFileSync(join(root, 'settings.json'), 'utf8'));
 
 export class HttpError extends Error {
   constructor(status, code, message) {
@@ -68,6 +70,15 @@ const types = {
 };
 const reserved = ['id', 'creatorId', 'createdAt', 'updatedAt'];
 
+const isTime = ({ properties }, name) =>
+  ['createdAt', 'updatedAt'].includes(name) || properties[name]?.format === 'date-time';
+/** A time is kept in UTC; one without a distance from it is on the clocks of the app. */
+const timeRead = (schema, name, value) =>
+  (isTime(schema, name) && typeof value === 'string' && readTime(value, timeZone)) || value;
+/** The day of a date or time of a row, on the clocks of the app. */
+export const dayOfValue = (schema, name, value) =>
+  (isTime(schema, name) && dayOf(value, timeZone)) || value.slice(0, 10);
+
 /** Beyond its limits, a number is refused. */
 function increased(name, { minimum = -Infinity, maximum = Infinity }, value, by) {
   if (typeof by !== 'number') throw invalid(`${name}: This should be a number.`);
@@ -78,7 +89,8 @@ function increased(name, { minimum = -Infinity, maximum = Infinity }, value, by)
 }
 
 /** The values of a row as they are kept. Types, choices and required fields are checked; other rules are not. */
-export function checked({ properties, required = [] }, given, before) {
+export function checked(schema, given, before) {
+  const { properties, required = [] } = schema;
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw invalid('A row is an object.');
   const row = { ...before };
@@ -98,7 +110,7 @@ export function checked({ properties, required = [] }, given, before) {
       throw invalid(`${name}: This should be of the type ${property.type}.`);
     else if (property.enum && !property.enum.includes(value))
       throw invalid(`${name}: Choose one of the choices.`);
-    else row[name] = value;
+    else row[name] = timeRead(schema, name, value);
   }
   for (const name of required) if (row[name] === undefined) throw invalid(`${name}: This is needed.`);
   return row;
@@ -154,6 +166,13 @@ function searched(schema, row, words) {
     .filter(Boolean)
     .every((word) => texts.some((text) => contains(unaccented(text), unaccented(word))));
 }
+/** A condition with its times as rows have them. */
+function conditionRead(schema, name, condition) {
+  if (Array.isArray(condition)) return condition.map((one) => conditionRead(schema, name, one));
+  if (typeof condition !== 'object' || condition === null) return timeRead(schema, name, condition);
+  const parts = Object.entries(condition);
+  return Object.fromEntries(parts.map(([operator, part]) => [operator, conditionRead(schema, name, part)]));
+}
 export function fits(row, filter, schema) {
   return Object.entries(filter).every(([key, condition]) => {
     if (key === '$and') return condition.every((part) => fits(row, part, schema));
@@ -161,7 +180,7 @@ export function fits(row, filter, schema) {
     if (key === '$not') return !fits(row, condition, schema);
     if (key === '$search') return searched(schema, row, condition);
     if (key.includes('.')) return fitsRelated(row, key.split('.'), condition, schema);
-    return holds(row[key], condition);
+    return holds(row[key], conditionRead(schema, key, condition));
   });
 }
 const negations = { $ne: '$eq', $nin: '$in' };
@@ -169,8 +188,9 @@ const negations = { $ne: '$eq', $nin: '$in' };
 function fitsRelated(row, [through, field], condition, schema) {
   const entity = schema.properties[through]?.['x-reference'];
   if (!entity) throw invalid(`There is no field ${through}.${field}.`);
-  const reached = rowsOf(entity).all.filter(({ id }) => [row[through]].flat().includes(id));
-  const some = (tests) => reached.some((other) => holds(other[field], tests));
+  const { all, schema: related } = rowsOf(entity);
+  const reached = all.filter(({ id }) => [row[through]].flat().includes(id));
+  const some = (tests) => reached.some((other) => holds(other[field], conditionRead(related, field, tests)));
   const given = typeof condition === 'object' && condition !== null ? condition : { $eq: condition };
   const together = {};
   const others = Object.entries(given).map(([name, other]) => {

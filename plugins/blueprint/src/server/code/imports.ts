@@ -9,6 +9,7 @@ const order = [
   'lucide-react',
   'date-fns',
   '@/api/',
+  '@/lib/',
   '@/components/ui/',
   '@/components/',
   '@/services/',

@@ -3,14 +3,14 @@ import type { Condition } from '../plan/dashboard-plan.js';
 import { literal, text } from '../code/literals.js';
 
 const dateTests: Readonly<Record<NonNullable<Condition['when']>, (date: string) => string>> = {
-  today: (date) => `isToday(parseISO(${date}))`,
-  'this-week': (date) => `isThisWeek(parseISO(${date}), { weekStartsOn: 1 })`,
-  'this-month': (date) => `isThisMonth(parseISO(${date}))`,
-  past: (date) => `parseISO(${date}) < startOfToday()`,
-  'after-today': (date) => `parseISO(${date}) >= addDays(startOfToday(), 1)`,
-  'until-today': (date) => `parseISO(${date}) < addDays(startOfToday(), 1)`,
-  soon: (date) => `parseISO(${date}) <= addDays(startOfToday(), 30)`,
-  upcoming: (date) => `parseISO(${date}) >= startOfToday()`,
+  today: (date) => `isSameDay(appDay(${date}), appToday())`,
+  'this-week': (date) => `isSameWeek(appDay(${date}), appToday(), { weekStartsOn: 1 })`,
+  'this-month': (date) => `isSameMonth(appDay(${date}), appToday())`,
+  past: (date) => `appDay(${date}) < appToday()`,
+  'after-today': (date) => `appDay(${date}) >= addDays(appToday(), 1)`,
+  'until-today': (date) => `appDay(${date}) < addDays(appToday(), 1)`,
+  soon: (date) => `appDay(${date}) <= addDays(appToday(), 30)`,
+  upcoming: (date) => `appDay(${date}) >= appToday()`,
 };
 
 function conditionCode(entity: EntityPlan, condition: Condition, variable: string): string {

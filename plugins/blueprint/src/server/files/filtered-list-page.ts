@@ -13,7 +13,7 @@ interface FilteredList {
 }
 
 const day = (code: string) => new Expression(`format(${code}, 'yyyy-MM-dd')`);
-const today = 'startOfToday()';
+const today = 'appToday()';
 const week = `startOfWeek(${today}, { weekStartsOn: 1 })`;
 const month = `startOfMonth(${today})`;
 

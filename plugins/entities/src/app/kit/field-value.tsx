@@ -8,7 +8,6 @@ import { asTexts, isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { humanize } from '@buildai/app-kit/lib/option.js';
 import { optionsOf } from './field.js';
 import { formatValue } from './format-value.js';
-import { parseDate } from '@buildai/app-kit/lib/parse-date.js';
 import { warningOf } from './field-warning.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 import { recordText } from '../texts/record-text.js';
@@ -72,7 +71,7 @@ export function FieldValue({
     case 'date':
     case 'datetime':
       return (
-        <time dateTime={parseDate(value)?.toISOString()} className="whitespace-nowrap tabular-nums">
+        <time dateTime={String(value)} className="whitespace-nowrap tabular-nums">
           {formatValue(field, value)}
         </time>
       );

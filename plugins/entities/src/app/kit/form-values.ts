@@ -1,6 +1,6 @@
 import type { Field } from './field.js';
 import { isBlank } from '@buildai/app-kit/lib/value-text.js';
-import { parseDate } from '@buildai/app-kit/lib/parse-date.js';
+import { inputTime, readDay, readMoment } from '@buildai/app-kit/lib/app-time.js';
 import { recordText } from '../texts/record-text.js';
 
 /** Values of a form while editing: numbers and times as text, as in the inputs. */
@@ -18,17 +18,10 @@ function draftValue(field: Field, value: unknown): unknown {
   if (field.type === 'boolean') return value === true;
   if (field.type === 'multiselect' || field.multiple) return Array.isArray(value) ? value : [];
   if (isBlank(value)) return '';
-  if (field.type === 'datetime') return toLocalInput(parseDate(value));
+  if (field.type === 'datetime') return inputTime(value);
   if (field.type === 'date') return String(value).slice(0, 10);
   if (field.type === 'time') return String(value).slice(0, 5);
   return isNumber(field) ? String(value) : value;
-}
-
-/** A time for `<input type="datetime-local">`, in the local time zone. */
-function toLocalInput(date: Date | undefined): string {
-  if (!date) return '';
-  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
 }
 
 /**
@@ -42,17 +35,19 @@ export function valuesOf(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const field of fields.filter(({ computed }) => !computed)) {
-    const value = storedValue(field, draft[field.name]);
+    const value = storedValue(field, draft[field.name], before[field.name]);
     if (!isBlank(value)) values[field.name] = value;
     else if (!isBlank(before[field.name])) values[field.name] = Array.isArray(value) ? [] : null;
   }
   return values;
 }
 
-function storedValue(field: Field, value: unknown): unknown {
+function storedValue(field: Field, value: unknown, before: unknown): unknown {
   if (isBlank(value)) return value;
   if (isNumber(field)) return Number(value);
-  if (field.type === 'datetime') return parseDate(value)?.toISOString();
+  // The field of a form has no seconds, and says nothing of the two times that clocks show when they are set back.
+  if (field.type === 'datetime')
+    return value === draftValue(field, before) ? before : readMoment(value)?.toISOString();
   return typeof value === 'string' ? value.trim() : value;
 }
 
@@ -78,8 +73,7 @@ export function checkField(field: Field, value: unknown): string | undefined {
   if (field.type === 'url' && !/^(https?:\/\/)?[^\s/.]+\.[^\s]+$/i.test(text))
     return recordText('enterWebAddress');
   if (field.type === 'phone' && !/^[+\d][\d\s()./-]{2,}$/.test(text)) return recordText('enterPhone');
-  if ((field.type === 'date' || field.type === 'datetime') && !parseDate(value))
-    return recordText('enterDate');
+  if ((field.type === 'date' || field.type === 'datetime') && !readDay(value)) return recordText('enterDate');
   if (field.type === 'time' && !/^([01]\d|2[0-3]):[0-5]\d/.test(text)) return recordText('enterTime');
   return undefined;
 }

@@ -1,9 +1,10 @@
-import { parseDate } from '@buildai/app-kit/lib/parse-date.js';
+import { readDay, readMoment } from '@buildai/app-kit/lib/app-time.js';
+import { writtenDay } from '@buildai/core/shared';
 import type { Field } from './field.js';
 import { asTexts, isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { humanize } from '@buildai/app-kit/lib/option.js';
 import { optionsOf } from './field.js';
-import { dateFormat, numberFormat } from '@buildai/app-kit/texts/formats.js';
+import { dateFormat, momentFormat, numberFormat } from '@buildai/app-kit/texts/formats.js';
 import { recordText } from '../texts/record-text.js';
 
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
@@ -40,9 +41,9 @@ export function formatValue(
     case 'percent':
       return formatNumber(value, numberFormat({ ...plainNumber, style: 'unit', unit: 'percent' }));
     case 'date':
-      return formatDate(value, dateFormat(day));
+      return formatDate(value, readDay(writtenDay(String(value))), dateFormat(day));
     case 'datetime':
-      return formatDate(value, dateFormat(moment));
+      return formatDate(value, readMoment(value), momentFormat(moment));
     case 'time':
       return formatTime(value);
     case 'boolean':
@@ -72,8 +73,7 @@ function formatNumber(value: unknown, format: Intl.NumberFormat): string {
   return Number.isFinite(number) ? format.format(number) : String(value);
 }
 
-function formatDate(value: unknown, format: Intl.DateTimeFormat): string {
-  const date = parseDate(value);
+function formatDate(value: unknown, date: Date | undefined, format: Intl.DateTimeFormat): string {
   return date ? format.format(date) : String(value);
 }
 

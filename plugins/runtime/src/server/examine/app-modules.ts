@@ -98,7 +98,7 @@ export class AppModules {
 }
 
 function kindOf(specifier: string): ExporterKind {
-  if (specifier.startsWith(kitFolder) || specifier === '@/lib/utils') return 'kit';
+  if (specifier.startsWith(kitFolder) || specifier.startsWith('@/lib/')) return 'kit';
   if (specifier.startsWith('@/api/')) return 'client';
   if (specifier === 'react') return 'react';
   if (specifier === 'react-router') return 'router';

@@ -35,6 +35,8 @@ export interface AppOriginParts {
   readonly allowedHosts: (appId: string) => Promise<readonly string[]>;
   /** Address of the page at which the app opens; empty for its start page. */
   readonly mainPage: (appId: string) => Promise<string>;
+  /** The zone on whose clocks an app shows times. */
+  readonly timeZone: (appId: string) => Promise<string>;
   /** Where apps choose to show the watermark. */
   readonly watermarkChoices: () => readonly WatermarkChoice[];
   /** Who may show the published app in a frame. */
@@ -174,6 +176,7 @@ export class AppPages {
         styleHash: bundle.styleHash,
         ...doors,
         mainPage: await this.parts.mainPage(app.appId),
+        timeZone: await this.parts.timeZone(app.appId),
         brand,
         platformOrigin: stage === 'preview' ? platformOrigin : '',
         leaveAddress,

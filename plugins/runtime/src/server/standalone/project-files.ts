@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { AppCode, AppScreen, AppSurface, ClientModule } from '@buildai/app-features/shared';
 import { filesInPages } from '@buildai/app-features/shared';
 import type { App } from '@buildai/apps/shared';
@@ -96,11 +97,20 @@ function screenModules(screens: readonly AppScreen[]): Record<string, string> {
 
 const stem = (path: string) => path.replace(/\.\w+$/, '');
 
+/** How the platform reads times, for the server of the project. */
+function timesModule(): string {
+  const entries = ['time-zone', 'written-time'].map((name) => ({
+    entry: pathToFileURL(libraryFile('@buildai/core', `src/shared/time/${name}.ts`)),
+  }));
+  return bundleClientCode(entries).code;
+}
+
 /** All generated files of the project by path, without platform sources, rows and uploads. */
 export async function projectFiles(
   app: App,
   files: readonly AppFile[],
   surface: Pick<AppSurface, 'modules' | 'screens' | 'codeOf'>,
+  timeZone: string,
 ): Promise<Readonly<Record<string, string>>> {
   const { appId, name, slug } = app;
   const code = surface.codeOf(files);
@@ -120,6 +130,7 @@ export async function projectFiles(
     membersOnly: false,
     isGated: false,
     mainPage: '',
+    timeZone,
     brand: '',
     platformOrigin: '',
     leaveAddress: '',
@@ -143,6 +154,8 @@ export async function projectFiles(
     'operations.mjs': await template('operations.mjs'),
     'rows.mjs': await template('rows.mjs'),
     'server.mjs': await template('server.mjs'),
+    'settings.json': `${JSON.stringify({ timeZone }, null, 2)}\n`,
+    'times.mjs': timesModule(),
     'vite.config.mjs': await template('vite.config.mjs'),
     'src/main.jsx': await template('main.jsx'),
     'src/app-entry.jsx': `${createAppEntry(files).source}\n`,

@@ -8,13 +8,18 @@ import { platformSources } from './platform-sources.js';
 import { projectFiles } from './project-files.js';
 
 /** An app as a project: its files, the real sources of what it runs on, and what each feature adds. */
-export function createStandaloneExport(surface: AppSurface, versions: VersionStore): StandaloneExport {
+export function createStandaloneExport(
+  surface: AppSurface,
+  versions: VersionStore,
+  timeZoneOf: (appId: string) => Promise<string>,
+): StandaloneExport {
   return {
     async write(app, folder, signal) {
       const { appId } = app;
       const versionId = app.publishedVersionId ?? (await versions.head(appId))?.versionId;
       if (versionId === undefined) throw NothingToPublish();
-      const project = await projectFiles(app, await versions.files(versionId), surface);
+      const files = await versions.files(versionId);
+      const project = await projectFiles(app, files, surface, await timeZoneOf(appId));
       for (const [path, content] of Object.entries(project)) {
         signal.throwIfAborted();
         await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -21,7 +21,7 @@ const radixParts = `collection compose-refs context direction id presence primit
 
 /** Common parts of kit modules, each tiny. */
 const kitParts = [
-  ...['day-text', 'error-message', 'parse-date', 'surface', 'tone', 'value-text'].map((name) =>
+  ...['app-time', 'error-message', 'surface', 'tone', 'value-text'].map((name) =>
     join(kitFolder, 'lib', name),
   ),
   join(kitFolder, 'kit', 'load-error'),

@@ -11,7 +11,7 @@ export function timelinePage(view: TimelineView, entity: EntityPlan): string {
   return `export const path = ${text(viewRoute(view))};
 
 function whenText(day) {
-  const days = differenceInCalendarDays(day, startOfToday());
+  const days = differenceInCalendarDays(day, appToday());
   if (days === 0) return ${text(say(entity, 'Today'))};
   if (days === 1) return ${text(say(entity, 'Tomorrow'))};
   return days > 0 ? \`${say(entity, 'In ${days} days')}\` : '';
@@ -24,7 +24,7 @@ export default function ${viewPageName(view)}() {
   const details = others.filter(({ type, inTable }) => inTable !== false && type !== 'long_text');
   const days = Object.groupBy(
     ${many}.filter((${one}) => ${one}.${view.date}),
-    (${one}) => format(parseISO(${one}.${view.date}), 'yyyy-MM-dd'),
+    (${one}) => format(appDay(${one}.${view.date}), 'yyyy-MM-dd'),
   );
 
   return (
@@ -47,8 +47,8 @@ export default function ${viewPageName(view)}() {
         {Object.entries(days).map(([day, ${many}]) => (
           <li key={day}>
             <h2 className="mb-3 flex items-baseline gap-3 font-semibold tracking-tight">
-              {formatDay(parseISO(day), { weekday: 'long', day: 'numeric', month: 'long' })}
-              <span className="text-sm font-normal text-primary">{whenText(parseISO(day))}</span>
+              {formatDay(appDay(day), { weekday: 'long', day: 'numeric', month: 'long' })}
+              <span className="text-sm font-normal text-primary">{whenText(appDay(day))}</span>
             </h2>
             <ul className="ml-1.5 space-y-3 border-l-2 pl-6">
               {${many}.map((${one}) => (
