@@ -1,5 +1,6 @@
 import { appSettings, appSettingsApi } from '@buildai/apps/shared';
 import { appSessions, authApi } from '@buildai/auth/shared';
+import { runCommand } from '@buildai/core/testing';
 import { credits } from '@buildai/plans/shared';
 import { finish, refuse, reply, say, stream } from '@buildai/models/test/fake-openai.js';
 import { expect } from 'chai';
@@ -257,6 +258,8 @@ describe('The plan of an app’s owner', function () {
   it('limits live tools and tools, with the sentences of the limits', async () => {
     const host = await startToolsHost({ plan: 'lite' });
     try {
+      // More than an app may have, so that the month is no limit.
+      await runCommand(host, 'plans set', { plan: 'lite', field: 'limits.appGenerations', to: '10' });
       const appId = await host.newToolApp('generative_app');
       const add = (title: string) => host.tools().addTool({ params: { appId }, body: { title } });
       const ids: string[] = [];
