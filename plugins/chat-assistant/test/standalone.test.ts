@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { appSettings, timeZoneSetting } from '@buildai/apps/shared';
 import type { CommandError } from '@buildai/core';
+import { dayOf } from '@buildai/core/shared';
 import { runCommand } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { startChatHost } from './chat-host.js';
@@ -16,6 +18,8 @@ describe('an app as a project of its own', function () {
 
   it('builds and runs with its rows and files, and stores changes', async () => {
     await using chat = await startWholeApp('sqlite');
+    const timeZone = 'Pacific/Kiritimati';
+    await chat.host.service(appSettings).change(chat.appId, timeZoneSetting, timeZone);
     const project = join(folder, 'project');
     const io = await runCommand(chat.host, 'apps export', { app: chat.appId, standalone: project });
     expect(io.lines[1]).to.equal(`  cd ${project} && npm install && npm start`);
@@ -85,6 +89,17 @@ describe('an app as a project of its own', function () {
       expect((await ask(`${rows}/${madeId}`, 'PATCH', { amount: 4 })).json).to.include({
         name: 'New 🐝',
         amount: 4,
+      });
+      const day = dayOf(String(made.json.createdAt), timeZone);
+      const ofDay = { q: JSON.stringify({ name: 'New 🐝', createdAt: { $gte: day } }), groupBy: 'createdAt' };
+      const byDay = (await ask(`${rows}/aggregate?${new URLSearchParams(ofDay)}`)).json.groups as object[];
+      expect(byDay, 'by the days of the app').to.deep.include({
+        group: { createdAt: day },
+        count: 1,
+        sum: {},
+        avg: {},
+        min: {},
+        max: {},
       });
       const add = { amount: { $increment: 2 } };
       expect((await ask(`${rows}/${madeId}`, 'PATCH', add)).json.amount).to.equal(6);
