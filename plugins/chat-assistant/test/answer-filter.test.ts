@@ -47,10 +47,7 @@ const thoughts: Readonly<Record<string, readonly [answer: string, said: string]>
   ],
   'a thought within a thought': [`<think>No <think> no </think> no.\n</think>\nHere.`, 'Here.'],
   'two thoughts': [`<think>No.</think>\nHere.\n<think>No.</think>\n${action}`, `Here.\n${action}`],
-  'a thought in a fence around the answer': [
-    '```\n<think>\nNo.\n</think>\nHere.\n```',
-    '```\nHere.\n```',
-  ],
+  'a thought in a fence around the answer': ['```\n<think>\nNo.\n</think>\nHere.\n```', '```\nHere.\n```'],
   'a thought with an action in a fence': [
     `So:\n\`\`\`\n<think>\nNo.\n${draft}</think>\n${action}\`\`\``,
     `So:\n\`\`\`\n${action}\`\`\``,

@@ -70,9 +70,13 @@ describeOnEachDatabase('the token usage of a conversation', (database) => {
     await chat.send('Make one');
     const stored = () => host.db('chat_messages').where({ app_id: appId });
     const outcome = { notApplied: 'none', changes: null, extraParts: {}, mended: ['Added an import.', 5] };
-    await stored().where({ role: 'assistant' }).update({ outcome: JSON.stringify(outcome), request: '{"mode":' });
+    await stored()
+      .where({ role: 'assistant' })
+      .update({ outcome: JSON.stringify(outcome), request: '{"mode":' });
     const request = { attachments: [{ name: 5 }], mode: 'build', elements: 'all', plan: [], timeZone: 'UTC' };
-    await stored().where({ role: 'user' }).update({ request: JSON.stringify(request) });
+    await stored()
+      .where({ role: 'user' })
+      .update({ request: JSON.stringify(request) });
 
     const [asked, answer] = await chat.history();
     expect([asked?.content, answer?.content]).to.deep.equal(['Make one', 'One.']);

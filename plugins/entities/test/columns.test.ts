@@ -2,63 +2,10 @@ import { appStore } from '@buildai/apps/shared';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
-import type { ColumnChangeInput, EntityRecord } from '../src/shared/index.js';
-import { columnsApi, parseEntityFile } from '../src/shared/index.js';
-import type { EntityHost } from './support/entity-host.js';
+import { columnsApi } from '../src/shared/index.js';
+import { deal, properties, startWithDeals, valuesOf } from './support/deal-columns.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
 import { failureOf } from './support/failure.js';
-
-const properties = {
-  name: { type: 'string', title: 'Name' },
-  budget: { type: 'string', title: 'Budget' },
-  stage: { type: 'string', enum: ['Open', 'Won', 'Lost'], default: 'Open' },
-};
-const deal = schemaOf(properties, { required: ['name'] });
-
-/** The columns of one entity, as its builder changes them over HTTP. */
-function columnsOf(host: EntityHost, entity = 'Deal') {
-  const api = host.at('platform', columnsApi, host.builder.token);
-  const params = { appId: host.app.appId, entity };
-  const head = async () => (await host.service(versionStore).head(host.app.appId))?.versionId ?? '';
-  return {
-    head,
-    preview: (change: ColumnChangeInput) => api.previewColumnChange({ params, body: { change } }),
-    change: async (change: ColumnChangeInput) =>
-      api.changeColumn({ params, body: { change, base: await head() } }),
-    changeOn: (base: string, change: ColumnChangeInput) =>
-      api.changeColumn({ params, body: { change, base } }),
-    run: async () => (await api.getColumnRun({ params })).run,
-    cancel: async () => (await api.cancelColumnRun({ params })).run,
-    async schema() {
-      const path = `entities/${entity}.json`;
-      const content = await host.service(versionStore).read(await head(), path);
-      const parsed = parseEntityFile(path, content ?? '');
-      if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-      return parsed.schema;
-    },
-    /** The values of the rows in the order in which they were created. */
-    async rows(versionId?: string) {
-      const scope = host.scopeOf(versionId ?? (await head()));
-      const { records } = await host.store.list(scope, entity, { sort: 'createdAt', limit: 1000 });
-      return [...records].sort((a, b) => String(a['name']).localeCompare(String(b['name']))).map(valuesOf);
-    },
-  };
-}
-
-const valuesOf = ({
-  id: _id,
-  creatorId: _by,
-  createdAt: _made,
-  updatedAt: _changed,
-  ...values
-}: EntityRecord) => values;
-
-async function startWithDeals(host: EntityHost, rows: readonly Record<string, unknown>[], schema = deal) {
-  const versionId = await host.saveVersion({ Deal: schema });
-  for (let start = 0; start < rows.length; start += 1000)
-    await host.store.createMany(host.scopeOf(versionId), 'Deal', rows.slice(start, start + 1000));
-  return { versionId, columns: columnsOf(host) };
-}
 
 const number = { type: 'number' } as const;
 const budgets = [
@@ -99,55 +46,6 @@ describeOnEachDatabase('Columns', (database) => {
     expect(await columns.rows()).to.deep.equal([{ name: 'A', stage: 'Open' }, without]);
     await host.restore(versionId);
     expect(await columns.rows()).to.deep.equal([{ name: 'A', budget: '5', stage: 'Open' }, without]);
-  });
-
-  it('come back as they were in the version before one that left them out, but not required', async () => {
-    await using host = await startEntityHost(database);
-    const schema = schemaOf(
-      { ...properties, double: { type: 'number', 'x-computed': { add: ['count', 'count'] } }, count: number },
-      { required: ['name', 'stage'], 'x-unique': [['stage']] },
-    );
-    const { columns } = await startWithDeals(host, [{ name: 'A', stage: 'Won', count: 2 }], schema);
-    const { name, budget } = properties;
-    const rewritten = schemaOf({ name, budget, level: { type: 'string', title: 'stage' } });
-    const droppedBy = await host.saveVersion({ Deal: rewritten });
-    const change = { kind: 'bringBack', field: 'stage', droppedBy } as const;
-    const { description, version } = await columns.change(change);
-    expect(description).to.equal('Kept the field Stage of Deal');
-    const kept = await columns.schema();
-    expect(Object.entries(kept.properties)).to.deep.equal([
-      ['name', name],
-      ['budget', budget],
-      ['stage', { ...properties.stage, title: 'Stage (before)' }],
-      ['level', { type: 'string', title: 'stage' }],
-    ]);
-    expect([kept.required, kept['x-unique']]).to.deep.equal([undefined, undefined]);
-    expect(await columns.rows()).to.deep.equal([{ name: 'A', stage: 'Won' }]);
-    // Its formula reads a field that is gone.
-    await columns.change({ ...change, field: 'double' });
-    expect((await columns.schema()).properties['double']).to.deep.equal({ type: 'number', title: 'Double' });
-    await host.restore(version?.parentId ?? '');
-    expect((await columns.schema()).properties).to.have.all.keys('name', 'budget', 'level');
-  });
-
-  it('come back to an entity that has another name by now', async () => {
-    await using host = await startEntityHost(database);
-    await startWithDeals(host, [{ name: 'A', budget: '5' }]);
-    const path = 'entities/Sale.json';
-    const content = JSON.stringify(schemaOf({ name: properties.name }, { name: 'Sale' }));
-    const renamed = await host.change({
-      changes: [{ type: 'write', path, content }],
-      renames: [{ from: 'entities/Deal.json', to: path }],
-    });
-    const sale = columnsOf(host, 'Sale');
-    const change = { kind: 'bringBack', field: 'budget', droppedBy: renamed?.versionId ?? '' } as const;
-    expect((await failureOf(sale.change(change))).message).to.include('This version left no field out.');
-    await sale.change({ ...change, was: 'Deal' });
-    expect(await sale.rows()).to.deep.equal([{ name: 'A', budget: '5' }]);
-    const again = await failureOf(sale.change({ ...change, was: 'Deal' }));
-    expect(again.message).to.include('Field already exists');
-    const other = await failureOf(sale.change({ ...change, was: 'Deal', field: 'price' }));
-    expect(other.message).to.include('There is no field price.');
   });
 
   it('have each label once, ignoring case', async () => {

@@ -185,4 +185,10 @@ const colorCases: readonly DetectorCase[] = [
   }),
 ];
 
-export const contentCases: readonly DetectorCase[] = [...routes, ...functions, ...leftovers, ...unsafeCases, ...colorCases];
+export const contentCases: readonly DetectorCase[] = [
+  ...routes,
+  ...functions,
+  ...leftovers,
+  ...unsafeCases,
+  ...colorCases,
+];

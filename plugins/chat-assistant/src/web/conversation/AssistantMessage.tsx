@@ -1,5 +1,5 @@
 import type { AppliedAction } from '@buildai/apps/shared';
-import { builderDroppedField, builderReplyCards, builderReplyTools } from '@buildai/apps/shared';
+import { builderReplyCards, builderReplyTools } from '@buildai/apps/shared';
 import { SlotOutlet, lazyComponent, useSession } from '@buildai/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { quotedNames } from '../../shared/attachment-kind.js';
 import type { ExtraPart } from '../../shared/message.js';
 import type { PlanPlace } from '../plan/PlanOfReply.js';
+import { DroppedFields } from './DroppedFields.js';
 import { Notice } from './Notice.js';
 import { ReplyFooter } from './ReplyFooter.js';
 import { ReplyParts } from './ReplyParts.js';
@@ -65,21 +66,9 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
         />
       )}
       {view.mended.length > 0 && <Mended notes={view.mended} />}
-      {view.versionId !== undefined &&
-        view.droppedFields.map(({ sentence, ...field }) => (
-          <Notice
-            key={`${field.entity}.${field.field}`}
-            tone="warning"
-            title={sentence}
-            action={
-              <SlotOutlet
-                slot={builderDroppedField}
-                props={{ ...field, appId: plan.appId, versionId: view.versionId ?? '' }}
-                skeleton={null}
-              />
-            }
-          />
-        ))}
+      {view.versionId !== undefined && (
+        <DroppedFields appId={plan.appId} versionId={view.versionId} fields={view.droppedFields} />
+      )}
       {view.access.length > 0 && <Access lines={view.access} />}
       {elsewhere.length > 0 && (
         <Notice tone="error" title="Some of this wasn’t applied." details={elsewhere} />

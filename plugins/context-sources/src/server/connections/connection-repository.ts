@@ -87,11 +87,7 @@ export class ConnectionRepository {
     });
   }
 
-  async renew({
-    expiresAt,
-    id,
-    tokens,
-  }: Pick<NewConnection, 'id' | 'tokens' | 'expiresAt'>): Promise<void> {
+  async renew({ expiresAt, id, tokens }: Pick<NewConnection, 'id' | 'tokens' | 'expiresAt'>): Promise<void> {
     await this.#rows()
       .where({ id })
       .update({ tokens: this.#seal(id, tokens), expires_at: expiresAt, ended_at: null });
