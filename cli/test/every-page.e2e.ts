@@ -1,5 +1,6 @@
 import { appsApi } from '@buildai/apps/shared';
 import { authApi } from '@buildai/auth/shared';
+import { eventually } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
 import { templatesApi } from '@buildai/templates/shared';
 import {
@@ -8,6 +9,7 @@ import {
   followAddress,
   goToPage,
   picturesOf,
+  screenErrors,
   sessionState,
   untilSettled,
 } from '@buildai/web/testing';
@@ -118,6 +120,24 @@ describeInEachBrowser('Every page and panel', ({ launch, isMain }) => {
       expect([...errors, ...failures()]).to.deep.equal([]);
     });
   }
+
+  it('of the builder fits beside the narrowest conversation', async () => {
+    await openBuilder('space');
+    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+    const divider = page.getByRole('separator', { name: 'Resize conversation and work area' });
+    const at = async () => (await divider.boundingBox())?.x ?? 0;
+    const before = await at();
+    await page.mouse.move(before, 400);
+    await page.mouse.down();
+    await page.mouse.move(before - 250, 400);
+    await page.mouse.up();
+    await eventually(async () => (await at()) < before);
+    expect(await screenErrors(page, 1280)).to.deep.equal([]);
+    await divider.press('Home');
+    await page.getByRole('button', { name: 'Show the conversation' }).click();
+    await eventually(async () => (await at()) > 0);
+    expect(await screenErrors(page, 1280)).to.deep.equal([]);
+  });
 
   for (const kind of ['tool', 'collection'] as const) {
     it(`of the menu of a ${kind} looks right on every device`, async () => {

@@ -20,7 +20,7 @@ export function SkipLink(): ReactNode {
         borderRadius: 1,
         bgcolor: 'background.paper',
         boxShadow: 1,
-        '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, p: 0, overflow: 'hidden' },
+        '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', p: 0, overflow: 'hidden' },
       }}
     >
       Skip to main content

@@ -22,3 +22,4 @@ export * from './wait-for-count.js';
 export * from './wait-for-saved.js';
 export * from './wait-for-value.js';
 export * from './report-page-on-failure.js';
+export * from './screen-errors.js';

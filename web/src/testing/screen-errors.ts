@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityViolations } from './accessibility-violations.js';
+import { cutOffControls } from './cut-off-controls.js';
 
 /**
  * Waits for the frame in which the page takes on the size and colors that were set before. Observers of sizes are told in
@@ -19,14 +20,18 @@ async function nextFrame(page: Page): Promise<void> {
 }
 
 /**
- * What is wrong with a page as it is shown now: serious and critical axe violations, and horizontal overflow.
+ * What is wrong with a page as it is shown now: serious and critical axe violations, horizontal overflow, and controls
+ * that are cut off.
  * @param width of the screen, in pixels
  */
 export async function screenErrors(page: Page, width: number): Promise<readonly string[]> {
   await nextFrame(page);
   const violations = await accessibilityViolations(page);
   const shown = await page.evaluate(() => document.documentElement.scrollWidth);
-  return shown === width
-    ? violations
-    : [...violations, `It is ${shown} pixels wide, on a screen of ${width}.`];
+  const cutOff = await cutOffControls(page);
+  return [
+    ...violations,
+    ...(shown === width ? [] : [`It is ${shown} pixels wide, on a screen of ${width}.`]),
+    ...cutOff.map((name) => `“${name}” is cut off.`),
+  ];
 }
