@@ -66,9 +66,7 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
         />
       )}
       {view.mended.length > 0 && <Mended notes={view.mended} />}
-      {view.versionId !== undefined && (
-        <DroppedFields appId={plan.appId} versionId={view.versionId} fields={view.droppedFields} />
-      )}
+      <DroppedFields appId={plan.appId} versionId={view.versionId} fields={view.droppedFields} />
       {view.access.length > 0 && <Access lines={view.access} />}
       {elsewhere.length > 0 && (
         <Notice tone="error" title="Some of this wasn’t applied." details={elsewhere} />
@@ -94,11 +92,7 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
           isOpen={isLast}
         />
       )}
-      {view.status === 'stopped' && (
-        <Typography variant="body2" color="textSecondary">
-          Stopped. No changes from this reply were applied.
-        </Typography>
-      )}
+      {view.status === 'stopped' && <Stopped />}
       {view.versionId !== undefined && view.status === 'done' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 2 }}>
           <ReplyFooter
@@ -135,6 +129,14 @@ function appliedActions({ parts, refused, superseded }: ReplyView): AppliedActio
     !superseded.has(part.head.actionId)
       ? [{ type: part.head.type, content: part.content }]
       : [],
+  );
+}
+
+function Stopped(): ReactNode {
+  return (
+    <Typography variant="body2" color="textSecondary">
+      Stopped. No changes from this reply were applied.
+    </Typography>
   );
 }
 

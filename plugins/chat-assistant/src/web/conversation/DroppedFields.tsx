@@ -6,13 +6,14 @@ import { Notice } from './Notice.js';
 
 interface DroppedFieldsProps {
   readonly appId: string;
-  /** The version that left them out. */
-  readonly versionId: string;
+  /** The version that left them out; undefined as long as there is none. */
+  readonly versionId: string | undefined;
   readonly fields: readonly DroppedField[];
 }
 
 /** The fields with values that a reply left out, each with what can be done about it. */
 export function DroppedFields({ appId, versionId, fields }: DroppedFieldsProps): ReactNode {
+  if (versionId === undefined) return null;
   return fields.map(({ sentence, ...field }) => (
     <Notice
       key={`${field.entity}.${field.field}`}
