@@ -153,7 +153,7 @@ describe('Functions in the builder', function () {
     await openPanel('&function=greet');
     await section('greet').getByText('Mondays at 9:00 AM UTC').waitFor();
     await section('greet')
-      .getByText(/^Next run in/)
+      .getByText(/^Next run (?:in |tomorrow)/)
       .waitFor();
     await section('greet').getByRole('button', { name: 'Run now' }).click();
     await page.getByText('The run succeeded').waitFor();

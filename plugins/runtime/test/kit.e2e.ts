@@ -1,3 +1,4 @@
+import { appSettings, timeZoneSetting } from '@buildai/apps/shared';
 import { expect } from 'chai';
 import { accessibilityViolations, launchBrowser, waitForCount, waitForValue } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
@@ -48,7 +49,7 @@ describe('The kit', function () {
     page = await browser.newPage({
       viewport,
       reducedMotion: 'reduce',
-      timezoneId: 'Europe/Berlin',
+      timezoneId: 'America/New_York',
       locale: 'en-US',
     });
     page.on('pageerror', (error) => errors.push(error.message));
@@ -66,6 +67,7 @@ describe('The kit', function () {
 
   const newGallery = async () => {
     const { app } = await host.newApp(kitGallery(darkStyle));
+    await host.service(appSettings).change(app.appId, timeZoneSetting, 'Europe/Berlin');
     for (const [entity, records] of Object.entries(galleryRecords))
       await host.addRecords(app.appId, entity, records);
     return host.publish(app.appId);
@@ -180,7 +182,7 @@ describe('The kit', function () {
     await phone.close();
   });
 
-  it('shows a week in the time zone of the reader, creates and opens events, and picks days', async () => {
+  it('shows a week in the time zone of the app, creates and opens events, and picks days', async () => {
     address = await newGallery();
     await open('/schedule');
     const calendar = page.getByRole('region', { name: 'Calendar' });
