@@ -42,8 +42,16 @@ function asCommandError(error: unknown): unknown {
   return isOfGzip || isOfTar ? ArchiveInvalid({ message: damaged }) : error;
 }
 
-/** Adds each chunk to the checksum; converts errors to command errors. */
-async function* summed(entry: TarEntry, sum: Hash, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+const isOfDestroyedStream = (error: unknown) =>
+  error instanceof Error && error.message === 'Stream was destroyed';
+
+/** Adds each chunk to the checksum; converts errors by `asError`. */
+async function* summed(
+  entry: TarEntry,
+  sum: Hash,
+  signal: AbortSignal,
+  asError: (error: unknown) => unknown,
+): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of entry) {
       signal.throwIfAborted();
@@ -51,7 +59,7 @@ async function* summed(entry: TarEntry, sum: Hash, signal: AbortSignal): AsyncGe
       yield chunk;
     }
   } catch (error) {
-    throw asCommandError(error);
+    throw asError(error);
   }
 }
 
@@ -69,6 +77,9 @@ export async function* readArchive(
   const source = Readable.from(archive, { objectMode: false });
   pipeline(source, unzipped, () => undefined);
   pipeline(Readable.from(unzipped), tar, () => undefined);
+  // An entry that is cut off says only that its stream was destroyed.
+  const asError = (error: unknown) =>
+    asCommandError(isOfDestroyedStream(error) ? (unzipped.errored ?? source.errored ?? error) : error);
   const sums: string[] = [];
   let isComplete = false;
   let bytes = 0;
@@ -87,14 +98,14 @@ export async function* readArchive(
         continue;
       }
       const sum = createHash('sha256');
-      const body = summed(entry, sum, signal);
+      const body = summed(entry, sum, signal, asError);
       yield { path, size, body };
       for await (const rest of body) void rest;
       sums.push(`${sum.digest('hex')}  ${path}`);
     }
     if (!isComplete) throw cutOff();
   } catch (error) {
-    throw asCommandError(error);
+    throw asError(error);
   } finally {
     source.destroy();
     unzipped.destroy();
