@@ -89,22 +89,21 @@ describe('The plans in a browser', () => {
     const states = await page
       .locator('[data-state]')
       .evaluateAll((plans) => plans.map((each) => each.getAttribute('data-state')));
-    // Three are recommended; the others follow by price, Discover first and Galaxy last.
+    // Three are recommended, which take nothing away; the others follow by price, Discover first.
     expect(states).to.deep.equal([
-      'downgrade',
       'selected',
       'upgrade',
-      'disabled',
-      ...Array.from({ length: 6 }, () => 'downgrade'),
       'upgrade',
+      'disabled',
+      ...Array.from({ length: 7 }, () => 'downgrade'),
     ]);
     await waitForCount(card(page, 'Moon').getByRole('button'), 0);
     await waitForCount(row(page, 'Discover').getByRole('button'), 0);
-    await card(page, 'Rocket').getByRole('button', { name: 'Change to Rocket' }).waitFor();
-    const galaxy = row(page, 'Galaxy');
-    await galaxy.getByRole('button', { name: 'Upgrade to Galaxy' }).waitFor();
-    for (const text of ['5K', 'Unlimited', '25K'])
-      await galaxy.getByRole('cell').filter({ hasText: text }).first().waitFor();
+    await card(page, 'Galaxy').getByRole('button', { name: 'Upgrade to Galaxy' }).waitFor();
+    const master = row(page, 'Master');
+    await master.getByRole('button', { name: 'Change to Master' }).waitFor();
+    for (const text of ['3K', 'Unlimited', '20K'])
+      await master.getByRole('cell').filter({ hasText: text }).first().waitFor();
   });
 
   it('mark the current plan in the table, and show all features of a plan', async () => {
