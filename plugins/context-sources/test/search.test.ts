@@ -121,11 +121,11 @@ describeOnEachDatabase('search', (database) => {
     const replace = (content: Parameters<typeof host.index.replace>[1], maxPages?: number) =>
       host.index.replace({ itemId: 'a', appId: 'app' }, content, { signal, maxPages }).then(
         () => 'read',
-        (error: { code: string }) => error.code,
+        ({ code, name }: Error & { code?: string }) => code ?? name,
       );
     expect(await replace({ kind: 'rows', columns: [], rows: [] })).to.equal('context/csv-unreadable');
     const long = { kind: 'markdown', text: 'a tiger '.repeat(5000) } as const;
-    expect(await replace(long, 5)).to.equal('context/page-limit-reached');
+    expect(await replace(long, 5)).to.equal('TooManyPages');
     expect(await host.search.search(find('tiger'))).to.deep.equal([]);
     expect(await host.search.search(find('walrus'))).to.have.length(1);
     expect(await replace(long, 14)).to.equal('read');

@@ -254,7 +254,7 @@ export default async (request, { secrets }) => {
     });
   });
 
-  it('change and read no rows by a filter with an undefined value', async () => {
+  it('change no rows by a filter with an undefined value, and may leave a condition of a list open', async () => {
     const unset = `export default async (request, { service: { entities: { Task } } }) => {
       await Task.create({ title: 'Sow', effort: undefined });
       const customer = undefined;
@@ -263,13 +263,8 @@ export default async (request, { secrets }) => {
       for (const work of [
         Task.deleteMany({ title: customer }),
         Task.updateMany({ $or: [{ title: customer }] }, { done: true }),
-        Task.filter({ title: { $eq: customer } }),
-        Task.count({ title: customer }),
-        Task.sum('effort', { title: customer }),
-        Task.page({ filter: { title: customer } }),
-        Task.aggregate({ filter: { title: customer } }),
       ]) refusals.push(await refusalOf(work));
-      return Response.json({ refusals, count: await Task.count(), page: (await Task.page({ sort: customer })).records.length });
+      return Response.json({ refusals, count: await Task.count(), page: (await Task.page({ filter: { title: customer } })).records.length });
     };`;
     const { appId } = await host.newFunctions({ unset });
     const answer = await host.call(host.url, appId, 'unset', bearer(host.ada.token));
@@ -278,7 +273,7 @@ export default async (request, { secrets }) => {
       count: number;
       page: number;
     }>(answer);
-    expect(refusals.map(([status]) => status)).to.deep.equal([400, 400, 400, 400, 400, 400, 400]);
+    expect(refusals.map(([status]) => status)).to.deep.equal([400, 400]);
     expect(refusals[0]?.[1]).to.match(/^The value of title is undefined\./);
     expect(refusals[1]?.[1]).to.match(/^The value of \$or\.0\.title is undefined\./);
     expect([count, page], 'the row is still there').to.deep.equal([1, 1]);
