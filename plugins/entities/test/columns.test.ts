@@ -328,7 +328,7 @@ describeOnEachDatabase('Columns', (database) => {
 
   it('keep what was written while many rows were converted, also where it is the only value that does not fit', async () => {
     await using host = await startEntityHost(database);
-    const many = Array.from({ length: 15_001 }, (_, index) => ({ name: `N${index}`, budget: String(index) }));
+    const many = Array.from({ length: 8_001 }, (_, index) => ({ name: `N${index}`, budget: String(index) }));
     const { versionId, columns } = await startWithDeals(host, many);
     await columns.change({ kind: 'retype', field: 'budget', type: number });
     const hasBegun = async () => (await columns.run())?.done !== 0;
