@@ -9,7 +9,7 @@ import {
 } from '@buildai/core/shared';
 
 /*
- * Times in the pages of an app are on the clocks of the app, whoever looks, so that builders and visitors see the same.
+ * Pages of an app show times in the zone of the app and not of the reader, so that builders and visitors see the same.
  * A day is a `Date` at its local midnight, as calendars and date-fns take it; a point in time is any `Date`.
  */
 

@@ -22,7 +22,7 @@ Decide the look from the subject first, and put it into globals.css.
 - Every list has an empty state (what will be here, the button that makes the first) and a skeleton while it loads.
 - At 390 px: one column, targets of 40 px, nothing scrolls sideways but tables.`;
 
-/** Pages show the clocks of the app, not those of whoever looks. */
+/** Pages show times in the zone of the app, not of the reader. */
 const clocksText = (timeZone: string) =>
   `Its clocks: ${timeZone}. A time without a zone is on them, and the kit shows times on them. Own code: appDay(value) and appToday() of '@/lib/time' are days for date-fns, instead of parseISO and startOfToday; format times with { timeZone: appTimeZone() } of it.`;
 

@@ -135,7 +135,7 @@ export class ConnectionRepository {
       tokens,
       expiresAt: row.expires_at,
       createdAt: row.created_at,
-      // What cannot be read can be made anew and removed, like what the service has ended.
+      // A connection that cannot be read counts as ended, so that it can be connected again or removed.
       endedAt: row.ended_at ?? (tokens ? null : row.created_at),
     };
   }
