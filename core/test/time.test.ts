@@ -4,6 +4,7 @@ import {
   addDays,
   clockTime,
   dayOf,
+  isSkippedTime,
   isTimeZone,
   offsetAt,
   offsetChanges,
@@ -51,6 +52,20 @@ describe('times in a zone', () => {
     it(`reads ${text} in ${timeZone} as ${time}`, () => {
       expect(readTime(text, timeZone)).to.equal(time);
     });
+
+  it('tells which times the clocks skip', () => {
+    const isSkipped = (text: string) => isSkippedTime(text, 'Europe/Berlin');
+    expect(['2026-03-29T02:30', '2026-03-29 02:00:15'].map(isSkipped)).to.deep.equal([true, true]);
+    for (const text of [
+      '2026-03-29T01:59',
+      '2026-03-29T03:00',
+      '2026-10-25T02:30',
+      '2026-03-29T02:30Z',
+      '2026-03-29',
+      'now',
+    ])
+      expect(isSkipped(text), text).to.equal(false);
+  });
 
   it('reads no other text', () => {
     for (const text of [

@@ -192,7 +192,7 @@ describe('The code editor', function () {
     await page.getByText('Failed to save file').waitFor();
     await context.setOffline(false);
     await page.keyboard.press('Control+s');
-    await page.getByText(/^Someone else changed this file/).waitFor();
+    await page.getByText(/^This file changed elsewhere/).waitFor();
     expect(await violationsOnEachDevice(page, 'code-conflict')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Merge both' }).click();
     const merged = `// Ada, offline\n// Ada\n${files[2]?.content}// Grace\n`;

@@ -55,4 +55,22 @@ describe('A row of an imported file', () => {
       values: { device: 'Radio', address: { city: 'Oslo' } },
     });
   });
+
+  it('shows times on the clocks of the app, and says which of them the clocks skip', () => {
+    const events: EntitySchema = { properties: { at: { type: 'string', format: 'date-time' } } };
+    const plan = { ...planOf(column('At', 'at')), timeZone: 'Europe/Berlin' };
+    const review = new RowReview(events, ['At'], plan);
+    review.add({ row: 2, cells: ['28.03.2026 02:30'] });
+    review.add({ row: 3, cells: ['29.03.2026 02:30'] });
+    const [at] = review.result().columns;
+    expect(at?.examples).to.deep.equal([{ before: '28.03.2026 02:30', after: '2026-03-28T02:30:00+01:00' }]);
+    expect(at?.samples).to.deep.equal([
+      {
+        row: 3,
+        before: '29.03.2026 02:30',
+        after: '2026-03-29T03:30:00+02:00',
+        note: 'Clocks go forward past this time, so it is read as a later one.',
+      },
+    ]);
+  });
 });

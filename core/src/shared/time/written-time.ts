@@ -48,6 +48,17 @@ export function readTime(text: string, timeZone: string): string | undefined {
   return isoOf(zone === undefined ? timeOf(shown, timeZone) : shown - offsetOf(zone));
 }
 
+/**
+ * Whether a text in ISO 8601 states a time without a distance from UTC that the clocks of the zone never show, because
+ * they go forward past it. `readTime` reads it as a later one.
+ */
+export function isSkippedTime(text: string, timeZone: string): boolean {
+  const groups = written.exec(text.trim())?.groups;
+  const clock = groups?.['zone'] === undefined ? groups?.['clock'] : undefined;
+  const time = clock === undefined ? undefined : readTime(text, timeZone);
+  return time !== undefined && clockTime(time, timeZone) !== `${groups?.['day']}T${clock}`;
+}
+
 /** The milliseconds of a time as the product stores it, in UTC, or of a day; NaN for other texts. */
 export const storedTime = (text: string): number => Date.parse(readTime(text, 'UTC') ?? '');
 

@@ -6,12 +6,12 @@ import type { FileDocument } from './file-document.js';
 import { useDocumentState } from './use-workspace.js';
 
 function textOf(isDeleted: boolean, canMerge: boolean): string {
-  if (isDeleted) return 'Someone else deleted this file. Your text isn’t saved.';
-  const changed = 'Someone else changed this file while you were editing it. Your changes aren’t saved yet.';
+  if (isDeleted) return 'This file was deleted while you were editing it. Your text isn’t saved.';
+  const changed = 'This file changed elsewhere while you were editing it. Your changes aren’t saved yet.';
   return canMerge ? changed : `${changed} They overlap, so they can’t be merged automatically.`;
 }
 
-/** Asks what to do about a change of someone else. */
+/** Asks what to do about a change from elsewhere: another person, another tab, or the assistant. */
 export function ConflictBar(props: { file: FileDocument; onDiscard: () => void }): ReactNode {
   const { file, onDiscard } = props;
   const conflict = useDocumentState(file)?.conflict;

@@ -8,31 +8,32 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ColumnLoss } from '@buildai/entities/shared';
 import type { ReactNode } from 'react';
+import { useAppTimeZone } from '../model/app-time-zone.js';
 import { CellExamples } from '../notation/CellExamples.js';
+import { storedText } from '../notation/stored-text.js';
 import { lossText } from './loss-text.js';
 
 interface LossReportProps {
   readonly loss: ColumnLoss;
   /** Whether the column is deleted. */
   readonly isRemoval?: boolean;
-}
-
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return 'No value';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  /** The format of the values after the change. */
+  readonly format?: string | undefined;
 }
 
 /** What a change does to the rows and to the app: counts, samples of what is lost, and files that use the field. */
-export function LossReport({ loss, isRemoval = false }: LossReportProps): ReactNode {
+export function LossReport({ loss, isRemoval = false, format }: LossReportProps): ReactNode {
   const { samples, files, notes } = loss;
+  const timeZone = useAppTimeZone();
+  const afterText = (value: unknown) => storedText(value, format, timeZone);
   const { isHarmless, sentence } = lossText(loss, isRemoval);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Alert severity={isHarmless ? 'success' : 'warning'} variant="outlined">
         {sentence}
       </Alert>
-      <CellExamples examples={loss.examples.map((each) => ({ ...each, after: cellText(each.after) }))} />
-      {samples.length > 0 && <Samples loss={loss} />}
+      <CellExamples examples={loss.examples.map((each) => ({ ...each, after: afterText(each.after) }))} />
+      {samples.length > 0 && <Samples loss={loss} afterText={afterText} />}
       {notes.map((note) => (
         <Typography key={note} variant="body2" color="text.secondary">
           {note}
@@ -57,7 +58,11 @@ export function LossReport({ loss, isRemoval = false }: LossReportProps): ReactN
   );
 }
 
-function Samples({ loss: { samples, changed, refused } }: Pick<LossReportProps, 'loss'>): ReactNode {
+interface SamplesProps extends Pick<LossReportProps, 'loss'> {
+  readonly afterText: (value: unknown) => string;
+}
+
+function Samples({ loss: { samples, changed, refused }, afterText }: SamplesProps): ReactNode {
   const all = changed + refused;
   return (
     <Box
@@ -75,8 +80,10 @@ function Samples({ loss: { samples, changed, refused } }: Pick<LossReportProps, 
         <TableBody>
           {samples.map(({ id, before, after, reason }) => (
             <TableRow key={id}>
-              <TableCell sx={{ maxWidth: 180, overflowWrap: 'anywhere' }}>{cellText(before)}</TableCell>
-              <TableCell sx={{ maxWidth: 140, overflowWrap: 'anywhere' }}>{cellText(after)}</TableCell>
+              <TableCell sx={{ maxWidth: 180, overflowWrap: 'anywhere' }}>
+                {storedText(before, undefined, 'UTC')}
+              </TableCell>
+              <TableCell sx={{ maxWidth: 140, overflowWrap: 'anywhere' }}>{afterText(after)}</TableCell>
               <TableCell sx={{ color: 'text.secondary' }}>{reason}</TableCell>
             </TableRow>
           ))}

@@ -8,10 +8,12 @@ interface PreviewedLossProps {
   readonly preview: ColumnPreview;
   /** Whether the column is deleted. */
   readonly isRemoval?: boolean;
+  /** The format of the values after the change. */
+  readonly format?: string | undefined;
 }
 
 /** The dry run of a change: its progress, its result or its error. */
-export function PreviewedLoss({ preview, isRemoval = false }: PreviewedLossProps): ReactNode {
+export function PreviewedLoss({ preview, isRemoval = false, format }: PreviewedLossProps): ReactNode {
   const { loss, isLoading, error } = preview;
   return (
     <div aria-live="polite">
@@ -19,7 +21,7 @@ export function PreviewedLoss({ preview, isRemoval = false }: PreviewedLossProps
       {error ? (
         <Alert severity="error">{error.message}</Alert>
       ) : (
-        loss && <LossReport loss={loss} isRemoval={isRemoval} />
+        loss && <LossReport loss={loss} isRemoval={isRemoval} format={format} />
       )}
     </div>
   );

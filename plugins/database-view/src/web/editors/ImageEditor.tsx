@@ -41,7 +41,7 @@ export function ImageEditor({ appId, column, value, typed, added, onCommit }: Ce
           type="file"
           accept="image/*"
           aria-label="Upload image"
-          sx={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
+          sx={{ position: 'absolute', opacity: 0, width: '1px', height: '1px' }}
           onChange={(event) => void upload(event.target.files?.[0])}
         />
       </Button>

@@ -1,4 +1,4 @@
-import { readTime, writeTime, writtenDay } from '@buildai/core/shared';
+import { isSkippedTime, readTime, writeTime, writtenDay } from '@buildai/core/shared';
 import { toTimeOfDay } from '../time-of-day.js';
 import type { Conversion, ConvertOptions } from './conversion.js';
 import { after, exactly, refused, roughly } from './conversion.js';
@@ -7,6 +7,7 @@ import { readClock, readDate } from './read-date.js';
 
 const dateSentence = 'This should be a date such as 2026-01-31.';
 const timeSentence = 'This should be a time such as 09:30.';
+const skippedSentence = 'Clocks go forward past this time, so it is read as a later one.';
 /** Seconds and milliseconds since 1970 have as many digits from 2001 to 2286. */
 const epoch = /^1\d{9}(?:\d{3})?$|^[2-9]\d{9}(?:\d{3})?$/;
 
@@ -30,9 +31,11 @@ function toWritten(value: unknown, { dateOrder, timeZone = 'UTC' }: ConvertOptio
 
 /** A point in time in ISO 8601 UTC. */
 export function toDateTime(value: unknown, options: ConvertOptions): Conversion {
+  const { timeZone = 'UTC' } = options;
   return after(toWritten(value, options), (written) => {
-    const time = readTime(String(written), options.timeZone ?? 'UTC');
-    return time === undefined ? refused(dateSentence) : exactly(time);
+    const time = readTime(String(written), timeZone);
+    if (time === undefined) return refused(dateSentence);
+    return isSkippedTime(String(written), timeZone) ? roughly(time, skippedSentence) : exactly(time);
   });
 }
 

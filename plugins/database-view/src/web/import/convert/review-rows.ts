@@ -1,6 +1,7 @@
-import type { EntitySchema, NotationHints } from '@buildai/entities/shared';
+import type { EntityProperty, EntitySchema, NotationHints } from '@buildai/entities/shared';
 import { NotationEvidence } from '@buildai/entities/shared';
 import type { CellExample } from '../../notation/CellExamples.js';
+import { storedText } from '../../notation/stored-text.js';
 import type { TableRow } from '../parse/table-row.js';
 import type { ImportPlan } from './column-plan.js';
 import { targetField } from '../../../shared/import/target-field.js';
@@ -16,7 +17,7 @@ export interface CellSample {
   /** Its number as a spreadsheet shows it. */
   readonly row: number;
   readonly before: string;
-  /** What is stored: text as it stands, other values as JSON; undefined if the cell is refused. */
+  /** What is stored, as `storedText` writes it; undefined if the cell is refused. */
   readonly after: string | undefined;
   readonly note: string;
 }
@@ -72,21 +73,30 @@ class ColumnCounter {
   readonly #samples: CellSample[] = [];
   readonly #examples: CellExample[] = [];
   readonly #notes = new Set<string>();
+  readonly #evidence: NotationEvidence | undefined;
 
   constructor(
     readonly header: string,
-    private readonly evidence: NotationEvidence | undefined,
-  ) {}
+    /** The property of its field; undefined for a column that is left out. */
+    private readonly property: EntityProperty | undefined,
+    private readonly timeZone: string,
+  ) {
+    this.#evidence = property && NotationEvidence.of(property);
+  }
+
+  storedText(value: unknown): string {
+    return storedText(value, this.property?.format, this.timeZone);
+  }
 
   /** @param isNumber whether the file stores it as a number, which tells nothing about texts */
   see(cell: string, isNumber: boolean): void {
     if (cell === '') this.empty += 1;
-    else if (!isNumber) this.evidence?.add(cell);
+    else if (!isNumber) this.#evidence?.add(cell);
   }
 
   /** Only columns in which it can be wrong have examples. */
   addExample(example: CellExample): void {
-    const isWanted = this.evidence && this.#examples.length < examplesOfColumn;
+    const isWanted = this.#evidence && this.#examples.length < examplesOfColumn;
     if (isWanted && example.before !== example.after) this.#examples.push(example);
   }
 
@@ -105,13 +115,10 @@ class ColumnCounter {
 
   result(): ColumnReview {
     const { header, empty, changed, refused } = this;
-    const [samples, examples, hints] = [this.#samples, this.#examples, this.evidence?.hints()];
+    const [samples, examples, hints] = [this.#samples, this.#examples, this.#evidence?.hints()];
     return { header, empty, changed, refused, samples, examples, hints };
   }
 }
-
-const textOf = (value: unknown) =>
-  value === null ? 'no value' : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Counts what an import would change, refuse and leave out. Fed with the rows of the file without the header. */
 export class RowReview {
@@ -136,8 +143,7 @@ export class RowReview {
     );
     this.#columns = new Map(
       headers.map((header, position) => {
-        const property = properties.get(header);
-        return [position, new ColumnCounter(header, property && NotationEvidence.of(property))];
+        return [position, new ColumnCounter(header, properties.get(header), plan.timeZone)];
       }),
     );
   }
@@ -158,8 +164,13 @@ export class RowReview {
         column.add({ row: number, before, after: undefined, note: conversion.reason });
       } else if (!conversion.exact) {
         column.changed += 1;
-        column.add({ row: number, before, after: textOf(conversion.value), note: conversion.note });
-      } else if (before !== '') column.addExample({ before, after: textOf(conversion.value) });
+        column.add({
+          row: number,
+          before,
+          after: column.storedText(conversion.value),
+          note: conversion.note,
+        });
+      } else if (before !== '') column.addExample({ before, after: column.storedText(conversion.value) });
     });
     if (!row.ok) this.#failing += 1;
   }
