@@ -14,6 +14,8 @@ class OneFile implements FileServer {
   versionNumber = 1;
   /** Requests to save. */
   requests = 0;
+  /** Requests to delete a draft. */
+  deleted = 0;
   constructor(public content: string | null) {}
 
   get stored(): StoredFile {
@@ -35,6 +37,11 @@ class OneFile implements FileServer {
     if (base !== `v${this.versionNumber}`) throw FileChanged({ details: this.stored });
     if (content.includes('broken')) return { ...this.stored, draft: { problems } };
     return { ...this.change(content), draft: null };
+  }
+
+  async deleteDraft() {
+    this.deleted++;
+    await Promise.resolve();
   }
 
   change(content: string | null): StoredFile {
@@ -80,11 +87,18 @@ describe('An open file', () => {
     const { server, file } = open();
     file.edit('broken');
     await file.flush();
-    file.discardDraft();
-    await file.flush();
+    expect(await file.discardDraft()).to.equal(false);
     expect([file.text, file.state.problems]).to.deep.equal([text, undefined]);
     expect(server.requests).to.equal(2);
     file.dispose();
+  });
+
+  it('is gone when the draft of a file that no version has is given up', async () => {
+    const server = new OneFile(null);
+    const draft = { content: 'broken', problems, base: server.stored };
+    const file = new FileDocument('a.jsx', false, { ...server.opened, draft }, () => server);
+    expect(await file.discardDraft()).to.equal(true);
+    expect([server.requests, server.deleted]).to.deep.equal([0, 1]);
   });
 
   it('opens with a draft, also after someone else changed the file', () => {

@@ -8,7 +8,8 @@ import { codeApi } from '../shared/code-api.js';
 export type AppCode = EndpointOutput<(typeof codeApi)['listFiles']>;
 export type FoundText = EndpointOutput<(typeof codeApi)['searchFiles']>;
 
-const codeOf = (appId: string) => ['code', appId];
+/** The key of all that is read of the code of an app. */
+export const codeOf = (appId: string) => ['code', appId];
 
 /** The files of the newest version, read again with each version. */
 export function useCode(appId: string): UseQueryResult<AppCode> {

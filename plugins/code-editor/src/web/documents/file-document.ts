@@ -75,6 +75,11 @@ export class FileDocument {
     return (this.#theirs ?? this.#base).hash;
   }
 
+  /** Whether no version has the file, as far as known here. */
+  get isNew(): boolean {
+    return this.hash === null;
+  }
+
   /** Called after each change of `state`. @returns unsubscribes */
   readonly subscribe = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
@@ -111,10 +116,16 @@ export class FileDocument {
     if (this.#state.status === 'draft') void this.flush();
   }
 
-  /** Gives up a draft for the text of the version. */
-  discardDraft(): void {
+  /** Gives up a draft for the text of the version. @returns whether the file is gone, since no version has it */
+  async discardDraft(): Promise<boolean> {
+    if (this.isNew) {
+      clearTimeout(this.#timer);
+      await this.server().deleteDraft(this.path);
+      return true;
+    }
     this.#replaceText(this.#base.content);
-    void this.flush();
+    await this.flush();
+    return false;
   }
 
   /** A newer state of the file arrived from the server. */

@@ -32,4 +32,6 @@ export interface FileServer {
     content: string,
     baseVersionId: string,
   ): Promise<StoredFile & { readonly draft: StoredDraft | null }>;
+  /** Deletes the draft of a file that no version has. */
+  deleteDraft(path: string): Promise<void>;
 }

@@ -1,6 +1,8 @@
 import { useApi, useSession } from '@buildai/web';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { codeApi } from '../../shared/code-api.js';
+import { codeOf } from '../code-queries.js';
 import { CodeWorkspace } from './code-workspace.js';
 import type { FileDocument } from './file-document.js';
 import type { FileServer } from './stored-file.js';
@@ -21,6 +23,7 @@ async function leave(key: string, workspace: CodeWorkspace): Promise<void> {
 
 function useFileServer(appId: string): FileServer {
   const api = useApi(codeApi);
+  const queries = useQueryClient();
   return useMemo(
     () => ({
       read: (path) => api.readFile({ params: { appId }, query: { path } }),
@@ -28,8 +31,13 @@ function useFileServer(appId: string): FileServer {
         const body = { file: { id: path, content }, baseVersionId };
         return { content, ...(await api.updateFile({ params: { appId }, body })) };
       },
+      async deleteDraft(path) {
+        await api.deleteFile({ params: { appId }, body: { fileId: path } });
+        // No version is made, so none is announced.
+        await queries.invalidateQueries({ queryKey: codeOf(appId) });
+      },
     }),
-    [api, appId],
+    [api, appId, queries],
   );
 }
 

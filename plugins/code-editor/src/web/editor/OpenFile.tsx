@@ -92,7 +92,7 @@ export function OpenFile(props: OpenFileProps): ReactNode {
       {file && (
         <>
           <ConflictBar file={file} onDiscard={onGone} />
-          <DraftBar file={file} isErrorShown={error !== undefined} onOpen={onOpen} />
+          <DraftBar file={file} isErrorShown={error !== undefined} onOpen={onOpen} onGone={onGone} />
           <CodeEditor file={file} isShown={isShown} place={place} extensions={extensions} onReady={setView} />
           {error && <ErrorBar error={error} onShow={() => onOpen(path, error)} />}
           <StatusLine

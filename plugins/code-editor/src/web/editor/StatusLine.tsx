@@ -77,24 +77,29 @@ export function StatusLine(props: StatusLineProps): ReactNode {
           >
             Format
           </Button>
-          <IconButton
-            size="small"
-            aria-label={`Rename ${path}`}
-            title="Rename file"
-            sx={buttonSize}
-            onClick={() => setAsked('move')}
-          >
-            <DriveFileRenameOutlineOutlined sx={{ fontSize: 18 }} />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={`Delete ${path}`}
-            title="Delete file"
-            sx={buttonSize}
-            onClick={() => setAsked('delete')}
-          >
-            <DeleteOutlined sx={{ fontSize: 18 }} />
-          </IconButton>
+          {/* A draft that no version has is discarded above the editor. */}
+          {listed?.hash !== null && (
+            <>
+              <IconButton
+                size="small"
+                aria-label={`Rename ${path}`}
+                title="Rename file"
+                sx={buttonSize}
+                onClick={() => setAsked('move')}
+              >
+                <DriveFileRenameOutlineOutlined sx={{ fontSize: 18 }} />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={`Delete ${path}`}
+                title="Delete file"
+                sx={buttonSize}
+                onClick={() => setAsked('delete')}
+              >
+                <DeleteOutlined sx={{ fontSize: 18 }} />
+              </IconButton>
+            </>
+          )}
         </Box>
       )}
       {asked === 'delete' && (
