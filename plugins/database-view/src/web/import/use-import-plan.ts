@@ -1,5 +1,5 @@
 import { newRunId } from '@buildai/core/shared';
-import { useApi, useToast } from '@buildai/web';
+import { useApi } from '@buildai/web';
 import type { ColumnNotation, EntitySchema } from '@buildai/entities/shared';
 import { startTransition, useEffect, useState } from 'react';
 import { csvApi } from '../../shared/import/csv-api.js';
@@ -15,6 +15,8 @@ const longestPreviewedCell = 200;
 
 export interface ImportPlanState {
   readonly plan: ImportPlan | undefined;
+  /** Why the assistant suggested nothing, so that the columns go by their names. */
+  readonly suggestionFailure: string | undefined;
   readonly checked: CheckedFile | undefined;
   /** The part of the file that is checked. */
   readonly progress: number;
@@ -42,11 +44,16 @@ function answered(plan: ImportPlan, { headers }: NotationQuestion, notation: Col
   return { ...plan, columns };
 }
 
+interface SuggestedMappings {
+  readonly mappings: readonly CsvMapping[];
+  /** Why the assistant suggested nothing, so that the columns go by their names. */
+  readonly failure?: string;
+}
+
 /** Asks the assistant where each column goes; without an answer, by the names of the columns. */
 function useSuggestedMappings(appId: string, entity: string, schema: EntitySchema) {
   const api = useApi(csvApi);
-  const toast = useToast();
-  return ({ headers, preview, basicMapping }: Inspection): Promise<readonly CsvMapping[]> => {
+  return ({ headers, preview, basicMapping }: Inspection): Promise<SuggestedMappings> => {
     const previewData = preview.map((cells) => cells.map((cell) => cell.slice(0, longestPreviewedCell)));
     return api
       .generateMapping({
@@ -60,14 +67,8 @@ function useSuggestedMappings(appId: string, entity: string, schema: EntitySchem
         },
       })
       .then(
-        (answer) => answer.mappings,
-        () => {
-          toast({
-            message: "Couldn't generate AI mapping suggestions. Using basic mapping instead.",
-            severity: 'info',
-          });
-          return basicMapping;
-        },
+        ({ mappings }) => ({ mappings }),
+        ({ message }: Error) => ({ mappings: basicMapping, failure: message }),
       );
   };
 }
@@ -84,6 +85,7 @@ export function useImportPlan(
   const [checked, setChecked] = useState<CheckedFile>();
   const [progress, setProgress] = useState(0);
   const [error, setError] = useState<string>();
+  const [suggestionFailure, setSuggestionFailure] = useState<string>();
   const { worker, inspection } = source;
 
   useEffect(() => {
@@ -113,13 +115,15 @@ export function useImportPlan(
   const columnsOf = (mappings: readonly CsvMapping[]) => worker().call('planColumns', [mappings, schema]);
   return {
     plan,
+    suggestionFailure,
     checked,
     progress,
     error,
     async suggest() {
       if (!inspection) return;
       const { encoding, delimiter, sheet, header, isGuarded } = inspection;
-      const mappings = await suggestMappings(inspection);
+      const { mappings, failure } = await suggestMappings(inspection);
+      setSuggestionFailure(failure);
       change({ encoding, delimiter, sheet, header, isGuarded, timeZone, columns: await columnsOf(mappings) });
     },
     async setField(header, path) {

@@ -86,6 +86,7 @@ export function MapStep({ inspection, state }: MapStepProps): ReactNode {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {plan && <CheckResult state={state} />}
+      {plan && state.suggestionFailure && <Alert severity="info">{state.suggestionFailure}</Alert>}
       {plan && missing.length > 0 && (
         <Alert severity="warning">
           Choose a column for {missing.map(({ label }) => `“${label}”`).join(', ')}: rows without it are not
