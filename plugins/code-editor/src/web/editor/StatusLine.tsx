@@ -78,28 +78,7 @@ export function StatusLine(props: StatusLineProps): ReactNode {
             Format
           </Button>
           {/* A draft that no version has is discarded above the editor. */}
-          {listed?.hash !== null && (
-            <>
-              <IconButton
-                size="small"
-                aria-label={`Rename ${path}`}
-                title="Rename file"
-                sx={buttonSize}
-                onClick={() => setAsked('move')}
-              >
-                <DriveFileRenameOutlineOutlined sx={{ fontSize: 18 }} />
-              </IconButton>
-              <IconButton
-                size="small"
-                aria-label={`Delete ${path}`}
-                title="Delete file"
-                sx={buttonSize}
-                onClick={() => setAsked('delete')}
-              >
-                <DeleteOutlined sx={{ fontSize: 18 }} />
-              </IconButton>
-            </>
-          )}
+          {listed?.hash !== null && <FileButtons path={path} onAsk={setAsked} />}
         </Box>
       )}
       {asked === 'delete' && (
@@ -117,5 +96,36 @@ export function StatusLine(props: StatusLineProps): ReactNode {
         <MoveFileDialog appId={appId} path={path} onSave={onSave} onMoved={onMoved} onClose={close} />
       )}
     </Box>
+  );
+}
+
+interface FileButtonsProps {
+  readonly path: string;
+  readonly onAsk: (about: 'delete' | 'move') => void;
+}
+
+/** Renames and deletes a file, after a question. */
+function FileButtons({ path, onAsk }: FileButtonsProps): ReactNode {
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={`Rename ${path}`}
+        title="Rename file"
+        sx={buttonSize}
+        onClick={() => onAsk('move')}
+      >
+        <DriveFileRenameOutlineOutlined sx={{ fontSize: 18 }} />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={`Delete ${path}`}
+        title="Delete file"
+        sx={buttonSize}
+        onClick={() => onAsk('delete')}
+      >
+        <DeleteOutlined sx={{ fontSize: 18 }} />
+      </IconButton>
+    </>
   );
 }
