@@ -72,7 +72,9 @@ export const appDay = (value: unknown): Date => readDay(value) ?? new Date(Numbe
 
 /** The point in time at which the clocks of the app show so many minutes of a day. */
 export const momentOn = (day: Date, minutes: number): Date =>
-  new Date(timeOf(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes), appTimeZone()));
+  new Date(
+    timeOf(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate(), 0, minutes), appTimeZone()).time,
+  );
 
 /** What the clocks of the app show at a point in time, in minutes from midnight. */
 export function minuteOfDay(moment: Date): number {

@@ -48,16 +48,25 @@ export function offsetAt(time: number, timeZone: string): number {
 
 const day = 86_400_000;
 
+/** A time that clocks show. */
+export interface ClockTime {
+  /** In milliseconds of UTC. */
+  readonly time: number;
+  /** Whether the clocks go forward past it, so that it is a later one. */
+  readonly isSkipped: boolean;
+}
+
 /**
  * The time at which the clocks of a zone show something. A time that they skip is as much later as they go forward
  * (02:30 is 03:30), and of one that they show twice the first is meant.
  * @param shown what the clocks show, as milliseconds of UTC
  */
-export function timeOf(shown: number, timeZone: string): number {
+export function timeOf(shown: number, timeZone: string): ClockTime {
   const [before, after] = [offsetAt(shown - day, timeZone), offsetAt(shown + day, timeZone)];
-  if (before === after) return shown - before;
+  if (before === after) return { time: shown - before, isSkipped: false };
   const fitting = [shown - before, shown - after].filter((time) => time + offsetAt(time, timeZone) === shown);
-  return fitting.length > 0 ? Math.min(...fitting) : shown - before;
+  const isSkipped = fitting.length === 0;
+  return { time: isSkipped ? shown - before : Math.min(...fitting), isSkipped };
 }
 
 /** From a time on, the clocks of a zone are this far from UTC, in milliseconds. */

@@ -35,29 +35,35 @@ function shownTime(groups: Readonly<Record<string, string | undefined>>): number
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(`${day}T${clock}`) ? undefined : time;
 }
 
+/** What a text in ISO 8601 says. */
+export interface WrittenTime {
+  /** In UTC with milliseconds, so that text order is time order. */
+  readonly time: string;
+  /** Whether the clocks of the zone go forward past the time that it states, so that a later one is meant. */
+  readonly isSkipped: boolean;
+}
+
 /**
- * The time that a text in ISO 8601 states, in UTC with milliseconds, so that text order is time order. A text without a
- * distance from UTC is read on the clocks of the zone (see `timeOf`); a date alone is the beginning of the day there.
+ * The time that a text in ISO 8601 states. A text without a distance from UTC is read on the clocks of the zone (see
+ * `timeOf`); a date alone is the beginning of the day there.
  * @returns undefined for other texts and days that do not exist
  */
-export function readTime(text: string, timeZone: string): string | undefined {
+export function readWritten(text: string, timeZone: string): WrittenTime | undefined {
   const groups = written.exec(text.trim())?.groups;
   const shown = groups && shownTime(groups);
   if (shown === undefined) return undefined;
   const zone = groups?.['zone'];
-  return isoOf(zone === undefined ? timeOf(shown, timeZone) : shown - offsetOf(zone));
+  const read =
+    zone === undefined ? timeOf(shown, timeZone) : { time: shown - offsetOf(zone), isSkipped: false };
+  const time = isoOf(read.time);
+  return time === undefined
+    ? undefined
+    : { time, isSkipped: read.isSkipped && groups?.['clock'] !== undefined };
 }
 
-/**
- * Whether a text in ISO 8601 states a time without a distance from UTC that the clocks of the zone never show, because
- * they go forward past it. `readTime` reads it as a later one.
- */
-export function isSkippedTime(text: string, timeZone: string): boolean {
-  const groups = written.exec(text.trim())?.groups;
-  const clock = groups?.['zone'] === undefined ? groups?.['clock'] : undefined;
-  const time = clock === undefined ? undefined : readTime(text, timeZone);
-  return time !== undefined && clockTime(time, timeZone) !== `${groups?.['day']}T${clock}`;
-}
+/** As `readWritten`, the time alone. */
+export const readTime = (text: string, timeZone: string): string | undefined =>
+  readWritten(text, timeZone)?.time;
 
 /** The milliseconds of a time as the product stores it, in UTC, or of a day; NaN for other texts. */
 export const storedTime = (text: string): number => Date.parse(readTime(text, 'UTC') ?? '');

@@ -1,4 +1,4 @@
-import { isSkippedTime, readTime, writeTime, writtenDay } from '@buildai/core/shared';
+import { readWritten, writeTime, writtenDay } from '@buildai/core/shared';
 import { toTimeOfDay } from '../time-of-day.js';
 import type { Conversion, ConvertOptions } from './conversion.js';
 import { after, exactly, refused, roughly } from './conversion.js';
@@ -33,9 +33,9 @@ function toWritten(value: unknown, { dateOrder, timeZone = 'UTC' }: ConvertOptio
 export function toDateTime(value: unknown, options: ConvertOptions): Conversion {
   const { timeZone = 'UTC' } = options;
   return after(toWritten(value, options), (written) => {
-    const time = readTime(String(written), timeZone);
-    if (time === undefined) return refused(dateSentence);
-    return isSkippedTime(String(written), timeZone) ? roughly(time, skippedSentence) : exactly(time);
+    const read = readWritten(String(written), timeZone);
+    if (!read) return refused(dateSentence);
+    return read.isSkipped ? roughly(read.time, skippedSentence) : exactly(read.time);
   });
 }
 
