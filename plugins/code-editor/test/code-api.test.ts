@@ -142,6 +142,9 @@ describeOnEachDatabase('The code of an app', (database) => {
     await save(path, broken);
     const mended = await save(path, 'export default async () => null;\n', opened.versionId);
     expect(mended.draft).to.equal(null);
+    // Who gives up a draft from before the file was made deletes no file.
+    const body = { fileId: path, baseVersionId: opened.versionId };
+    expect(await errorOf(code().deleteFile({ params, body }))).to.include({ status: 409 });
     expect(await read(path)).to.deep.include({ hash: mended.hash, draft: null });
   });
 

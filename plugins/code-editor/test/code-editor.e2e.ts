@@ -289,6 +289,19 @@ describe('The code editor', function () {
     await eventually(async () => (await stored(home))?.includes('const broken = 1;') ?? false);
   });
 
+  it('discards the draft of a new file with the file', async () => {
+    const path = 'components/Draft.jsx';
+    const body = { file: { id: path, content: 'export const Draft = () => (\n' } };
+    await host.code(host.ada).updateFile({ params: { appId }, body });
+    await open(path);
+    await page.getByText('Not saved in the app yet: it does not build.').waitFor();
+    await waitForCount(page.getByRole('button', { name: `Delete ${path}` }), 0);
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await row('Draft.jsx').waitFor({ state: 'detached' });
+    await editor(path).waitFor({ state: 'detached' });
+    expect(await stored(path)).to.equal(undefined);
+  });
+
   it('finds and replaces with fields and buttons of the product', async () => {
     await open(home);
     await editor(home).focus();

@@ -39,9 +39,11 @@ class OneFile implements FileServer {
     return { ...this.change(content), draft: null };
   }
 
-  async deleteDraft() {
-    this.deleted++;
+  async deleteDraft(_path: string, base: string) {
     await Promise.resolve();
+    if (this.content !== null && base !== `v${this.versionNumber}`)
+      throw FileChanged({ details: this.stored });
+    this.deleted++;
   }
 
   change(content: string | null): StoredFile {
@@ -56,6 +58,14 @@ describe('An open file', () => {
   const open = (content = text) => {
     const server = new OneFile(content);
     return { server, file: new FileDocument('a.jsx', false, server.opened, () => server) };
+  };
+
+  /** A draft of a file that no version has: the server says that such a file is empty. */
+  const openNew = () => {
+    const server = new OneFile(null);
+    const base = { ...server.stored, content: '' };
+    const draft = { content: 'broken', problems, base };
+    return { server, file: new FileDocument('a.jsx', false, { ...base, draft }, () => server) };
   };
 
   it('is saved, and says so', async () => {
@@ -94,11 +104,25 @@ describe('An open file', () => {
   });
 
   it('is gone when the draft of a file that no version has is given up', async () => {
-    const server = new OneFile(null);
-    const draft = { content: 'broken', problems, base: server.stored };
-    const file = new FileDocument('a.jsx', false, { ...server.opened, draft }, () => server);
+    const { server, file } = openNew();
     expect(await file.discardDraft()).to.equal(true);
     expect([server.requests, server.deleted]).to.deep.equal([0, 1]);
+  });
+
+  it('stays if someone else made the file before the draft is given up', async () => {
+    const { server, file } = openNew();
+    server.change('theirs');
+    expect(await file.discardDraft()).to.equal(false);
+    expect([server.content, server.deleted, file.state.status]).to.deep.equal(['theirs', 0, 'conflict']);
+  });
+
+  it('is gone also if a save of the draft was under way', async () => {
+    const { server, file } = openNew();
+    file.edit('broken still');
+    const saving = file.flush();
+    expect(await file.discardDraft()).to.equal(true);
+    await saving;
+    expect([server.requests, server.deleted]).to.deep.equal([1, 1]);
   });
 
   it('opens with a draft, also after someone else changed the file', () => {

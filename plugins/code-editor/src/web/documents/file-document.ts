@@ -75,11 +75,6 @@ export class FileDocument {
     return (this.#theirs ?? this.#base).hash;
   }
 
-  /** Whether no version has the file, as far as known here. */
-  get isNew(): boolean {
-    return this.hash === null;
-  }
-
   /** Called after each change of `state`. @returns unsubscribes */
   readonly subscribe = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
@@ -118,11 +113,10 @@ export class FileDocument {
 
   /** Gives up a draft for the text of the version. @returns whether the file is gone, since no version has it */
   async discardDraft(): Promise<boolean> {
-    if (this.isNew) {
-      clearTimeout(this.#timer);
-      await this.server().deleteDraft(this.path);
-      return true;
-    }
+    clearTimeout(this.#timer);
+    // A save under way would store the draft again, or make a version of it.
+    while (this.#saving) await this.#saving;
+    if (this.#base.hash === null) return this.#deleteDraft();
     this.#replaceText(this.#base.content);
     await this.flush();
     return false;
@@ -172,6 +166,18 @@ export class FileDocument {
   #schedule(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), saveDelay);
+  }
+
+  /** @returns false if someone else has made a file of this path meanwhile, which stays */
+  async #deleteDraft(): Promise<boolean> {
+    try {
+      await this.server().deleteDraft(this.path, this.#base.versionId);
+      return true;
+    } catch (error) {
+      if (!FileChanged.is(error)) throw error;
+      this.receive(error.details as ChangedFile);
+      return false;
+    }
   }
 
   async #save(): Promise<void> {

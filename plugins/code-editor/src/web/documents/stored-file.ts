@@ -32,6 +32,9 @@ export interface FileServer {
     content: string,
     baseVersionId: string,
   ): Promise<StoredFile & { readonly draft: StoredDraft | null }>;
-  /** Deletes the draft of a file that no version has. */
-  deleteDraft(path: string): Promise<void>;
+  /**
+   * Deletes the draft of a file that no version has.
+   * @throws FileChanged if a newer one has it.
+   */
+  deleteDraft(path: string, baseVersionId: string): Promise<void>;
 }

@@ -31,8 +31,8 @@ function useFileServer(appId: string): FileServer {
         const body = { file: { id: path, content }, baseVersionId };
         return { content, ...(await api.updateFile({ params: { appId }, body })) };
       },
-      async deleteDraft(path) {
-        await api.deleteFile({ params: { appId }, body: { fileId: path } });
+      async deleteDraft(path, baseVersionId) {
+        await api.deleteFile({ params: { appId }, body: { fileId: path, baseVersionId } });
         // No version is made, so none is announced.
         await queries.invalidateQueries({ queryKey: codeOf(appId) });
       },
