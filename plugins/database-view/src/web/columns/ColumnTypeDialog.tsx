@@ -68,7 +68,7 @@ export function ColumnTypeDialog({
         retype && (
           <>
             {loss && <ReadingChoices found={loss.notation} choices={choices} onChange={setChoices} />}
-            <PreviewedLoss preview={preview} format={retype?.type.format} />
+            <PreviewedLoss preview={preview} format={retype.type.format} />
           </>
         )
       )}

@@ -1,9 +1,10 @@
-import { newRunId } from '@buildai/core/shared';
+import { AppError, newRunId } from '@buildai/core/shared';
 import { useApi } from '@buildai/web';
 import type { ColumnNotation, EntitySchema } from '@buildai/entities/shared';
 import { startTransition, useEffect, useState } from 'react';
 import { csvApi } from '../../shared/import/csv-api.js';
 import type { CsvMapping } from '../../shared/import/csv-mapping.js';
+import { MappingFailed } from '../../shared/import/errors.js';
 import { useAppTimeZone } from '../model/app-time-zone.js';
 import type { ColumnPlan, ImportPlan } from './convert/column-plan.js';
 import type { NotationQuestion } from './convert/settle-notations.js';
@@ -50,6 +51,12 @@ interface SuggestedMappings {
   readonly failure?: string;
 }
 
+/** A limit says what to do about it. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AppError && (error.status === 402 || error.status === 429)
+    ? error.message
+    : MappingFailed().message;
+
 /** Asks the assistant where each column goes; without an answer, by the names of the columns. */
 function useSuggestedMappings(appId: string, entity: string, schema: EntitySchema) {
   const api = useApi(csvApi);
@@ -68,7 +75,7 @@ function useSuggestedMappings(appId: string, entity: string, schema: EntitySchem
       })
       .then(
         ({ mappings }) => ({ mappings }),
-        ({ message }: Error) => ({ mappings: basicMapping, failure: message }),
+        (error: unknown) => ({ mappings: basicMapping, failure: reasonOf(error) }),
       );
   };
 }
@@ -146,6 +153,9 @@ export function useImportPlan(
     },
     answer: (question, notation) => plan && change(answered(plan, question, notation)),
     setGuarded: (isGuarded) => plan && change({ ...plan, isGuarded }),
-    adopt: change,
+    adopt(earlier) {
+      setSuggestionFailure(undefined);
+      change(earlier);
+    },
   };
 }
