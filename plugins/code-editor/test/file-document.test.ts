@@ -16,6 +16,9 @@ class OneFile implements FileServer {
   requests = 0;
   /** Requests to delete a draft. */
   deleted = 0;
+  hasDraft = false;
+  /** Saves are answered after it. */
+  gate: Promise<void> = Promise.resolve();
   constructor(public content: string | null) {}
 
   get stored(): StoredFile {
@@ -33,9 +36,10 @@ class OneFile implements FileServer {
 
   async save(_path: string, content: string, base: string) {
     this.requests++;
-    await Promise.resolve();
+    await this.gate;
     if (base !== `v${this.versionNumber}`) throw FileChanged({ details: this.stored });
-    if (content.includes('broken')) return { ...this.stored, draft: { problems } };
+    this.hasDraft = content.includes('broken');
+    if (this.hasDraft) return { ...this.stored, draft: { problems } };
     return { ...this.change(content), draft: null };
   }
 
@@ -44,6 +48,7 @@ class OneFile implements FileServer {
     if (this.content !== null && base !== `v${this.versionNumber}`)
       throw FileChanged({ details: this.stored });
     this.deleted++;
+    this.hasDraft = false;
   }
 
   change(content: string | null): StoredFile {
@@ -119,10 +124,15 @@ describe('An open file', () => {
   it('is gone also if a save of the draft was under way', async () => {
     const { server, file } = openNew();
     file.edit('broken still');
-    const saving = file.flush();
-    expect(await file.discardDraft()).to.equal(true);
+    let open = () => undefined as void;
+    server.gate = new Promise((resolve) => (open = resolve));
+    const [saving, discarding] = [file.flush(), file.discardDraft()];
+    // What did not wait for the save has been done by then.
+    await new Promise(setImmediate);
+    open();
     await saving;
-    expect([server.requests, server.deleted]).to.deep.equal([1, 1]);
+    expect(await discarding).to.equal(true);
+    expect([server.requests, server.deleted, server.hasDraft]).to.deep.equal([1, 1, false]);
   });
 
   it('opens with a draft, also after someone else changed the file', () => {
