@@ -20,6 +20,8 @@ CREATE TABLE "app_imports" ("app_id" varchar(20), "lease_until" varchar(24) not 
 
 CREATE TABLE "app_invitation_counts" ("account_id" varchar(20), "invitations" integer not null, "window_ends_at" varchar(24) not null, primary key ("account_id"));
 
+CREATE TABLE "app_mail_outside_senders" ("account_id" varchar(20), "allowed_at" varchar(24) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("account_id"));
+
 CREATE TABLE "app_mail_stops" ("app_id" varchar(20) not null, "address_hash" varchar(64) not null, "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "address_hash"));
 
 CREATE TABLE "app_mails" ("id" varchar(20), "app_id" varchar(20) not null, "recipient" varchar(254) not null, "reply_to" varchar(254), "sender_name" varchar(200), "subject" varchar(200) not null, "text" text not null, "html" text, "instead_of" text, "status" varchar(10) not null, "attempts" integer not null, "error" varchar(300), "created_at" varchar(24) not null, "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
@@ -28,9 +30,9 @@ CREATE INDEX "app_mails_app_id_created_at_index" on "app_mails" ("app_id", "crea
 
 CREATE INDEX "app_mails_status_created_at_index" on "app_mails" ("status", "created_at");
 
-CREATE TABLE "app_secret_requests" ("app_id" varchar(20) not null, "name" varchar(100) not null, "description" text not null, "requested_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
+CREATE TABLE "app_secret_requests" ("app_id" varchar(20) not null, "name" varchar(100) not null, "description" text not null, "requested_at" varchar(24) not null, "hosts" text not null default '[]', foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
 
-CREATE TABLE "app_secrets" ("app_id" varchar(20) not null, "name" varchar(100) not null, "sealed_value" text not null, "instructions" text not null, "created_at" varchar(24) not null, "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
+CREATE TABLE "app_secrets" ("app_id" varchar(20) not null, "name" varchar(100) not null, "sealed_value" text not null, "instructions" text not null, "created_at" varchar(24) not null, "updated_at" varchar(24) not null, "hosts" text not null default '[]', "is_readable" boolean not null default '1', foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
 
 CREATE TABLE "app_settings" ("app_id" varchar(20) not null, "key" varchar(60) not null, "value" text not null, "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "key"));
 
@@ -38,7 +40,7 @@ CREATE TABLE "app_slugs" ("slug" varchar(32), "app_id" varchar(20) not null, "gi
 
 CREATE TABLE "app_templates" ("app_id" varchar(20), "file" varchar(200) not null, "version_id" varchar(20) not null, "has_rows" boolean not null, "made_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id"));
 
-CREATE TABLE "apps" ("id" varchar(20), "owner_id" varchar(20) not null, "kind" varchar(20) not null, "name" varchar(100) not null, "description" text not null, "slug" varchar(32) not null, "picture_key" varchar(20) not null, "published_version_id" varchar(20), "published_at" varchar(24), "created_at" varchar(24) not null, "updated_at" varchar(24) not null, "folded" text not null default '', primary key ("id"));
+CREATE TABLE "apps" ("id" varchar(20), "owner_id" varchar(20) not null, "kind" varchar(20) not null, "name" varchar(100) not null, "description" text not null, "slug" varchar(32) not null, "picture_key" varchar(20) not null, "published_version_id" varchar(20), "published_at" varchar(24), "created_at" varchar(24) not null, "updated_at" varchar(24) not null, "folded" text not null default '', "preview_generation" integer not null default '0', primary key ("id"));
 
 CREATE INDEX "apps_owner_id_updated_at_id_index" on "apps" ("owner_id", "updated_at", "id");
 
@@ -69,10 +71,6 @@ CREATE TABLE "auth_blocked_addresses" ("app_id" varchar(255) not null, "email" v
 CREATE TABLE "auth_custom_tokens" ("hash" varchar(255), "account_id" varchar(255) not null, "app_id" varchar(255) not null, "expires_at" varchar(255) not null, "stage" varchar(255) not null default '', "state_hash" varchar(255) not null default '', "parent_id" varchar(255), foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("hash"));
 
 CREATE TABLE "auth_first_account" ("only" integer, "account_id" varchar(255) not null, primary key ("only"));
-
-CREATE TABLE "auth_google_visits" ("state_hash" varchar(255), "browser_hash" varchar(255) not null, "code_verifier" varchar(255) not null, "nonce" varchar(255) not null, "expires_at" varchar(255) not null, "tenant_id" varchar(255) not null default '', "account_id" varchar(255), "sale_id" varchar(255), "opened_at" varchar(253), primary key ("state_hash"));
-
-CREATE INDEX "auth_google_visits_account_id_index" on "auth_google_visits" ("account_id");
 
 CREATE TABLE "auth_identities" ("tenant_id" varchar(255) not null, "provider" varchar(255) not null, "subject" varchar(255) not null, "account_id" varchar(255) not null, "created_at" varchar(255) not null, foreign key("account_id") references "auth_accounts"("id") on delete CASCADE, primary key ("tenant_id", "provider", "subject"));
 
@@ -146,6 +144,8 @@ CREATE TABLE "compared_tables" ("table_id" varchar(20) not null, "fields_key" va
 
 CREATE INDEX "compared_tables_app_id_index" on "compared_tables" ("app_id");
 
+CREATE TABLE "confirmed_functions" ("app_id" varchar(20) not null, "name" varchar(100) not null, "code_hash" varchar(70) not null, "owner_id" varchar(20) not null, "confirmed_by" varchar(20) not null, "confirmed_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "owner_id", "name", "code_hash"));
+
 CREATE TABLE "context_app_sources" ("id" varchar(20), "app_id" varchar(20) not null, "source" varchar(100) not null, "input" text not null, "connection_id" varchar(20), "identity" varchar(43) not null, "is_taken" boolean not null, "schedule" varchar(10) not null, "state" varchar(10) not null, "error" text, "run_id" varchar(20), "job_id" varchar(36), "holder" varchar(20), "cursor" text, "listed" integer not null, "tries" integer not null, "crashes" integer not null, "last_listed_at" varchar(24), "next_listing_at" varchar(24), "created_at" varchar(24) not null, "updated_at" varchar(24) not null, "left_out" text, primary key ("id"));
 
 CREATE UNIQUE INDEX "context_app_sources_app_id_identity_unique" on "context_app_sources" ("app_id", "identity");
@@ -175,10 +175,6 @@ CREATE INDEX "context_items_app_source_id_index" on "context_items" ("app_source
 CREATE INDEX "context_items_next_sync_at_index" on "context_items" ("next_sync_at");
 
 CREATE INDEX "context_items_status_created_at_index" on "context_items" ("status", "created_at");
-
-CREATE TABLE "context_oauth_visits" ("state_hash" varchar(43), "browser_hash" varchar(43) not null, "account_id" varchar(20) not null, "source" varchar(100) not null, "code_verifier" varchar(100) not null, "nonce" varchar(64) not null, "expires_at" varchar(24) not null, primary key ("state_hash"));
-
-CREATE INDEX "context_oauth_visits_expires_at_index" on "context_oauth_visits" ("expires_at");
 
 CREATE TABLE "context_postings" ("segment_id" varchar(20) not null, "term" varchar(64) not null, "postings" blob not null, foreign key("segment_id") references "context_segments"("id") on delete CASCADE, primary key ("segment_id", "term"));
 
@@ -232,6 +228,12 @@ CREATE TABLE "function_schedules" ("app_id" varchar(20) not null, "name" varchar
 
 CREATE INDEX "function_schedules_next_run_at_index" on "function_schedules" ("next_run_at");
 
+CREATE TABLE "function_traffic" ("app_id" varchar(20) not null, "day" varchar(10) not null, "host" varchar(300) not null, "requests" bigint not null, "refused" bigint not null, "sent_bytes" bigint not null, "received_bytes" bigint not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "day", "host"));
+
+CREATE TABLE "held_row_changes" ("id" integer not null primary key autoincrement, "app_id" varchar(20) not null, "owner_id" varchar(20) not null, "change" text not null, "created_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE);
+
+CREATE INDEX "held_row_changes_app_id_owner_id_index" on "held_row_changes" ("app_id", "owner_id");
+
 CREATE TABLE "import_batches" ("import_id" varchar(20) not null, "number" integer not null, "stored" integer not null, "failed" integer not null, "row_ids" text, "failures" text not null, "retried" text, foreign key("import_id") references "imports"("id") on delete CASCADE, primary key ("import_id", "number"));
 
 CREATE TABLE "imports" ("id" varchar(20), "app_id" varchar(20) not null, "entity" varchar(200) not null, "file_name" varchar(255) not null, "file_hash" varchar(64) not null, "settings" text not null, "total" integer not null, "batch_size" integer not null, "state" varchar(10) not null, "created_by" varchar(20) not null, "created_at" varchar(24) not null, "deleted" integer not null default '0', foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("id"));
@@ -247,6 +249,8 @@ CREATE UNIQUE INDEX jobs_open_key on jobs (type, key) where key is not null and 
 CREATE INDEX "jobs_state_type_run_at_index" on "jobs" ("state", "type", "run_at");
 
 CREATE TABLE "live_functions" ("app_id" varchar(20) not null, "name" varchar(100) not null, "code_hash" varchar(70) not null, "version_id" varchar(20) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name"));
+
+CREATE TABLE "live_write_approvals" ("app_id" varchar(20) not null, "owner_id" varchar(20) not null, "code_hash" varchar(64) not null, "state" varchar(10) not null, "decided_by" varchar(20), "decided_at" varchar(24), foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "owner_id", "code_hash"));
 
 CREATE TABLE "membership_purchases" ("app_id" varchar(20) not null, "reference" varchar(150) not null, "product_id" varchar(120) not null, "email" varchar(254) not null, "status" varchar(10) not null, "ends_at" varchar(24), "started_at" varchar(24) not null, "user_id" varchar(20), "read_number" integer not null, "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "reference"));
 
@@ -320,6 +324,12 @@ CREATE TABLE "model_prices" ("model_id" varchar(200), "prompt" float not null, "
 
 CREATE TABLE "model_providers" ("provider_id" varchar(60), "sealed_api_key" text, "api_key_last_four" varchar(4), "base_url" varchar(500), "updated_at" varchar(24) not null, "service" varchar(60), "label" varchar(80), "api_version" varchar(40), "models" text, "model" varchar(200), "connected_at" varchar(24), primary key ("provider_id"));
 
+CREATE TABLE "oauth_requests" ("state_hash" varchar(43), "browser_hash" varchar(43) not null, "kind" varchar(30) not null, "account_id" varchar(255), "code_verifier" varchar(128) not null, "nonce" varchar(43), "content" text not null, "expires_at" varchar(24) not null, primary key ("state_hash"));
+
+CREATE INDEX "oauth_requests_account_id_index" on "oauth_requests" ("account_id");
+
+CREATE INDEX "oauth_requests_expires_at_index" on "oauth_requests" ("expires_at");
+
 CREATE TABLE "outbox" ("id" varchar(20), "recipient" varchar(320) not null, "subject" text not null, "text" text not null, "html" text not null, "created_at" varchar(24) not null, "expires_at" varchar(24) null, primary key ("id"));
 
 CREATE INDEX "outbox_created_at_index" on "outbox" ("created_at");
@@ -327,6 +337,8 @@ CREATE INDEX "outbox_created_at_index" on "outbox" ("created_at");
 CREATE INDEX "outbox_expires_at_index" on "outbox" ("expires_at");
 
 CREATE INDEX "outbox_recipient_index" on "outbox" ("recipient");
+
+CREATE TABLE "outside_hosts" ("app_id" varchar(20) not null, "owner_id" varchar(20) not null, "purpose" varchar(10) not null, "host" varchar(300) not null, "state" varchar(10) not null, "asked_by" varchar(100), "asked_at" varchar(24), "decided_by" varchar(20), "decided_at" varchar(24), foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "owner_id", "purpose", "host"));
 
 CREATE TABLE "plan_checkouts" ("id" varchar(43), "provider" varchar(40) not null, "account_id" varchar(20) not null, "item" varchar(80) not null, "recurrence" varchar(10), "created_at" varchar(24) not null, "reference" varchar(255), "closed_at" varchar(24), primary key ("id"));
 
@@ -427,11 +439,15 @@ CREATE INDEX "runtime_issues_app_id_last_seen_at_id_index" on "runtime_issues" (
 
 CREATE UNIQUE INDEX "runtime_issues_app_id_version_id_fingerprint_unique" on "runtime_issues" ("app_id", "version_id", "fingerprint");
 
+CREATE TABLE "security_acceptances" ("app_id" varchar(20) not null, "owner_id" varchar(20) not null, "rule" varchar(60) not null, "subject" varchar(32) not null, "finding_id" varchar(32) not null, "reason" text not null, "accepted_by" varchar(20) not null, "accepted_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "owner_id", "rule", "subject"));
+
 CREATE TABLE "slow_queries" ("app_id" varchar(20) not null, "table_id" varchar(20) not null, "query_id" varchar(20) not null, "shape" text not null, "runs" integer not null, "stopped" integer not null, "total_ms" float not null, "slowest_ms" float not null, "last_at" varchar(40) not null, primary key ("table_id", "query_id"));
 
 CREATE INDEX "slow_queries_app_id_index" on "slow_queries" ("app_id");
 
 CREATE INDEX "slow_queries_last_at_index" on "slow_queries" ("last_at");
+
+CREATE TABLE "unlisted_functions" ("app_id" varchar(20), "version_id" varchar(20) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id"));
 
 CREATE TABLE "version_blobs" ("app_id" varchar(20) not null, "hash" varchar(64) not null, "content" text not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "hash"));
 

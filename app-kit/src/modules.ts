@@ -21,7 +21,7 @@ export const kitModules = {
   'app-shell': ['AppShell'],
   'aspect-ratio': ['AspectRatio'],
   avatar: ['Avatar', 'AvatarFallback', 'AvatarImage'],
-  badge: ['Badge', 'badgeVariants'],
+  badge: ['Badge', 'badgeVariants', 'toneProps'],
   breadcrumb: [
     'Breadcrumb',
     'BreadcrumbEllipsis',

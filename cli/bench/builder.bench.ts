@@ -22,7 +22,7 @@ async function writeApp(page: Page): Promise<string> {
   return page.url();
 }
 
-/** Until a message can be typed and the app runs beside it. */
+/** Waits until a message can be typed and the app runs beside it. */
 async function usable(page: Page): Promise<void> {
   await Promise.all([
     page.locator('textarea[aria-label="Message to the assistant"]:enabled').waitFor(),

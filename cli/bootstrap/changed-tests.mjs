@@ -36,7 +36,7 @@ function referencesOf(root, folders) {
   return new Map(folders.map((folder) => [folder, read(folder)]));
 }
 
-const packageOf = (file) => /^(plugins\/[^/]+|core|code-model|web|app-kit|cli)\//.exec(file)?.[1];
+const packageOf = (file) => /^(plugins\/[^/]+|core|code-model|fields|web|app-kit|cli)\//.exec(file)?.[1];
 
 /** Files that no test reads. Other files outside of the packages, such as the lock file, affect every test. */
 const isText = (file) => file.endsWith('.md') || file.startsWith('docs/');

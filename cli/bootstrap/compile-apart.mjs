@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockOf } from './locked-packages.mjs';
 
-/** For `npm rebuild`: what SQLite recommends. The default of node-gyp, -O3, takes a third longer and gains nothing measurable. */
+/** The environment of `npm rebuild`: SQLite recommends -O2. node-gyp's -O3 takes a third longer and gains nothing. */
 export const compilerEnvironment = () => ({ ...process.env, CFLAGS: process.env.CFLAGS ?? '-O2' });
 
 /**

@@ -1,3 +1,3 @@
-import { main } from '../src/main.ts';
+import { developServer } from '../src/development/develop-server.ts';
 
-await main(['start']);
+await developServer();

@@ -1,10 +1,11 @@
-// `npm run dev`: runs the server from source with restart on change, behind the web dev server with hot reload.
+// `npm run dev`: runs the server from its sources with restart on change, behind the web dev server with hot reload.
+// Neither checks types, so both run while a package has a type error.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { prepare, requireNode, root } from './project.mjs';
+import { prepareSources, requireNode, root } from './project.mjs';
 
 requireNode();
-await prepare();
+await prepareSources();
 
 const webPort = Number(process.env.PORT ?? 4000);
 const serverPort = webPort + 1;
@@ -18,10 +19,7 @@ const env = {
   API_URL: `http://localhost:${serverPort}`,
 };
 
-const server = [
-  process.execPath,
-  ['--watch', '--conditions=source', '--import', 'tsx', 'cli/bootstrap/dev-server.mjs'],
-];
+const server = [process.execPath, ['--conditions=source', '--import', 'tsx', 'cli/bootstrap/dev-server.mjs']];
 const web = [
   process.execPath,
   [join(root, 'node_modules/vite/bin/vite.js'), 'web', '--port', String(webPort), '--strictPort'],

@@ -41,7 +41,7 @@ function isFree(port) {
   });
 }
 
-/** As `freePort` of `@buildai/core/testing`, which may not be compiled yet: none that an outgoing connection may take. */
+/** Like `freePort` of `@buildai/core/testing`, which may not be compiled yet: never one of an outgoing connection. */
 async function freePort() {
   const [first, end] = [20_000, 32_000];
   for (;;) {
@@ -71,7 +71,7 @@ const forTests = {
 };
 
 /**
- * @param options.asOperated with the settings of a server that keeps data
+ * @param options.asOperated with the settings of a server that stores data
  * @returns the server's address and a function that stops it, or undefined if PostgreSQL is not installed
  */
 export async function startPostgres({ asOperated = false } = {}) {

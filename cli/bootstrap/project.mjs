@@ -163,6 +163,11 @@ async function installPackages() {
   return new Map();
 }
 
+/** Installs the locked packages if needed. Builds nothing. */
+export async function prepareSources() {
+  await compilePackages(await installPackages());
+}
+
 /** Installs the locked packages if needed and builds what is older than its sources. */
 export async function prepare({ everything = false } = {}) {
   const apart = await installPackages();
@@ -174,6 +179,7 @@ export async function prepare({ everything = false } = {}) {
 const sources = [
   'core',
   'code-model',
+  'fields',
   'migrations',
   'config',
   'app-kit',

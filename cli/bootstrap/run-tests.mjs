@@ -23,7 +23,7 @@ async function runOnce(files, { workers, options, engineOptions, env, folder, ru
   return result;
 }
 
-/** With one, Mocha runs a file in its own process, which ends without a report if the file does not load. */
+/** With one worker, Mocha runs a file in its own process, which ends without a report if the file does not load. */
 const workersForOne = 2;
 
 /**

@@ -63,11 +63,26 @@ function estimate(root, file) {
   return text.includes('describeInEachBrowser(') ? 2 * once : once;
 }
 
-/** Longest first, so that no worker runs a long file alone at the end. */
+/** In ms. A file that takes less can start late: the other workers wait a moment for its end. */
+const longFile = 20_000;
+
+const packageOf = (file) => /^(?:plugins\/)?[^/]+/.exec(file)[0];
+
+/**
+ * Long files first, longest first, so that no worker runs one alone at the end. Then the files of one package after those
+ * of another: each uses the compiler, the bundled code and the databases that its worker has prepared for the last one.
+ */
 export function longestFirst(root, files) {
   const known = rememberedDurations(root);
   const duration = new Map(files.map((file) => [file, known[file] ?? estimate(root, file)]));
-  return [...files].sort((one, other) => duration.get(other) - duration.get(one));
+  const byDuration = [...files].sort((one, other) => duration.get(other) - duration.get(one));
+  const isLong = (file) => duration.get(file) >= longFile;
+  const short = byDuration.filter((file) => !isLong(file));
+  const packages = [...new Set(short.map(packageOf))];
+  return [
+    ...byDuration.filter(isLong),
+    ...packages.flatMap((each) => short.filter((file) => packageOf(file) === each)),
+  ];
 }
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).padStart(8)} s`;

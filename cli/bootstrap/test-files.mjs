@@ -17,7 +17,7 @@ function testsBelow(folder) {
 /** Source files of all tests, relative to the project. Compiled files whose source was deleted are ignored. */
 export function allTests(root) {
   const plugins = readdirSync(join(root, 'plugins')).map((name) => join('plugins', name));
-  return ['core', 'code-model', 'web', 'app-kit', 'cli', ...plugins]
+  return ['core', 'code-model', 'fields', 'web', 'app-kit', 'cli', ...plugins]
     .map((path) => join(root, path, 'test'))
     .filter((folder) => existsSync(folder))
     .flatMap(testsBelow)

@@ -18,7 +18,7 @@ import {
 import { allTests, namedTests } from './test-files.mjs';
 import { closingLines, failedFiles } from './test-outcome.mjs';
 
-/** In memory if there is enough: the tests write a lot of temporary data. */
+/** Makes it in memory if there is enough: the tests write a lot of temporary data. */
 function makeTemporaryFolder() {
   const memory = { path: '/dev/shm', least: 4_000_000_000 };
   let parent = tmpdir();

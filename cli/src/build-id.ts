@@ -6,7 +6,7 @@ import { projectRoot } from './project-root.js';
 function packageFolders(): readonly string[] {
   const plugins = readdirSync(`${projectRoot}plugins`).sort();
   return [
-    ...['cli', 'core', 'config', 'code-model', 'migrations'],
+    ...['cli', 'core', 'config', 'code-model', 'fields', 'migrations'],
     ...plugins.map((name) => `plugins/${name}`),
   ];
 }
@@ -16,7 +16,7 @@ const installedPackages = 'node_modules/.package-lock.json';
 
 /**
  * Identifies what is compiled and installed now: it changes with each compilation of a package and each installation.
- * For what is made from it.
+ * Identifies what is made from it, too.
  */
 export function buildId(): string {
   const hash = createHash('sha256');

@@ -5,7 +5,7 @@ const growBy = (factor: number) => setFlagsFromString(`--semi-space-growth-facto
 
 /**
  * Keeps the young generation of the heap small while the program loads and boots. It would grow to its largest size
- * for objects that are garbage right after, and V8 does not give back what it has taken: some 25 MB.
+ * for objects that are garbage right after, and V8 does not release what it has taken: some 25 MB.
  */
 export const keepYoungGenerationSmall = (): void => growBy(1);
 

@@ -117,12 +117,18 @@ describe('The healthy apps of the repair corpus', function () {
     };
   }
 
-  it('build as they are, and show all of their pages without errors', async function () {
-    // Each app has an origin of its own.
-    const errorsOf = readerOf(await browser.newPage({ locale: 'en-US' }));
+  it('build as they are', async () => {
     for (const app of apps) {
       const { errors, mends } = await host.service(bundler).examine(app.files, 'ada');
       expect([...errors, ...mends], app.name).to.deep.equal([]);
+    }
+  });
+
+  it('show all of their pages without errors', async () => {
+    // Each app has an origin of its own.
+    const errorsOf = readerOf(await browser.newPage({ locale: 'en-US' }));
+    // A few: they are made of the same parts.
+    for (const app of apps.filter((_, index) => index % 5 === 0)) {
       const { appId, ids } = await createApp(host, owner, app);
       expect(await errorsOf(appId, await addressesOf(host, app, ids)), app.name).to.deep.equal([]);
     }

@@ -16,7 +16,7 @@ interface Schema {
 export interface DeclaredRoute {
   readonly method: string;
   readonly path: string;
-  /** Of the main path; aliases have the same. */
+  /** The operation ID of the main path; aliases have the same. */
   readonly operationId: string;
   readonly 'x-alias-of'?: string;
   readonly 'x-access': string;

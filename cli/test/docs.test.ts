@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import { registerHost } from '@buildai/core';
 import { expect } from 'chai';
+import { hostOptions } from '../src/host-options.js';
+import { projectConfig } from '../src/project-config.js';
 import { projectRoot } from '../src/project-root.js';
 
 /** Paths of all files of the project, without what is installed, built or ignored. */
@@ -69,10 +72,11 @@ describe('The docs', () => {
     );
   });
 
-  it('name endpoints that the API reference or a router declares', () => {
+  it('name endpoints that the API reference or a router declares', async () => {
     const withoutNames = (path: string) => path.replace(/:\w+|\{\w+\}/g, '*');
-    const reference = readFileSync(join(projectRoot, 'docs/reference/openapi.json'), 'utf8');
-    const { paths } = JSON.parse(reference) as { paths: Readonly<Record<string, object>> };
+    const host = await registerHost(await hostOptions(projectConfig({ CONFIG_FILE: 'none.yaml' })));
+    const { paths } = host.openApi('/') as { paths: Readonly<Record<string, object>> };
+    await host.stop();
     const declared = new Set(
       Object.entries(paths).flatMap(([path, methods]) =>
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${withoutNames(path)}`),

@@ -6,7 +6,9 @@ import type { Plugin } from '@buildai/core';
 import { pluginPackages } from '@buildai/config/plugins';
 import { projectRoot } from '../src/project-root.js';
 
-const shells = ['core', 'app-kit', 'code-model', 'web', 'migrations'].map((name) => `@buildai/${name}`);
+const shells = ['core', 'app-kit', 'code-model', 'fields', 'web', 'migrations'].map(
+  (name) => `@buildai/${name}`,
+);
 
 function dependenciesOf(packageName: string): readonly string[] {
   const folder = packageName.replace('@buildai/', '');

@@ -56,6 +56,7 @@ export const foreignBodies = (app: {
   },
   'entities.restoreRows': { at: '2026-11-01T00:00:00.000Z' },
   'model-calls.embedTexts': { texts: ['x'] },
+  'functions.decideFunctionHosts': { hosts: ['taken.example.com'], state: 'allowed' },
   'models.setDefaultModel': { modelId: null },
   'secrets.saveSecrets': { secrets: [{ key: 'run', value: 'taken' }] },
   'versions.nameVersion': { name: 'Taken' },

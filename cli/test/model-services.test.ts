@@ -102,9 +102,8 @@ describe('A service of models', () => {
       expect(listed.map(({ id }) => id)).to.have.members(
         service.lists.map((name) => `${params.providerId}/${name}`),
       );
-      expect(listed.find(({ id }) => id === modelId)).to.include({
-        contextWindow: service.uses.contextWindow,
-      });
+      const used = listed.find(({ id }) => id === modelId);
+      expect(used?.contextWindow).to.equal(service.uses.contextWindow);
       const tested = await models().testProvider({ params, body: {} });
       expect(tested).to.include({ ok: true, modelId });
       expect(tested.message).to.match(/ answered\.$/);

@@ -201,7 +201,7 @@ describeOnEachDatabase('“New apps and tools” of a plan', function (database)
     const owner = await refusalOf(host.client(appsApi, host.grace.token).publishApp(publish));
     expect(owner).to.be.instanceOf(AppError).and.to.include({ status: 402 });
     expect((await host.client(appsApi, admin.token).publishApp(publish)).published).to.equal(true);
-    // Without admin mode, the app is somebody else’s.
+    // Without admin mode, the app is another account’s.
     const asBuilder = await localhostFetch(`${host.url}/api/apps/${appId}/tools`, {
       method: 'POST',
       headers: {

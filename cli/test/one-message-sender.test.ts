@@ -14,6 +14,7 @@ const sender = ['plugins', 'chat-assistant', 'src', 'web', 'conversation', 'mess
 const asks = /assistantRequests\.send\(/;
 const askers = [
   'apps/src/web/builder/PublishProblemDialog.tsx',
+  'apps/src/web/security/MendButton.tsx',
   'database-view/src/web/access/use-access-request.ts',
   'runtime/src/web/issues/use-resolve-issues.ts',
   'runtime/src/web/preview/AppFrame.tsx',

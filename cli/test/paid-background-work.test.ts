@@ -108,7 +108,7 @@ describeOnEachDatabase('A paid sync', function (database) {
   const ownerId = async () =>
     (await host.db<{ id: string; owner_id: string }>('apps').where({ id: host.appId }).first())?.owner_id ??
     '';
-  /** Adds a book, whose first sync is told by the ending. */
+  /** Adds a book, whose first sync ends as stated. */
   const add = async (name: string, content = text('bees')) => {
     library.put(name, content);
     await host.addLibrary(library.url);
@@ -186,7 +186,7 @@ describeOnEachDatabase('The paid embedding of rows', function (database) {
     await model.stop();
   });
 
-  /** As many characters as one credit pays, and a few more. */
+  /** Enough rows for a few more characters than one credit pays. */
   const rows = 55;
   const add = (versionId: string, first: number, count: number) =>
     host.store.createMany(
@@ -314,7 +314,7 @@ describeOnEachDatabase('The repair of a reply', function (database) {
       await eventually(() => chat.model.requests.length - asked === 2);
       await app.chat.stopReply({ params: { appId: app.appId } });
     }
-    // What a round leaves is told in a message of its own.
+    // What a round leaves is stated in a message of its own.
     const messages = ending === 'changed nothing' || ending === 'cut by length' ? 6 : 4;
     const last = await eventually(async () => {
       const history = await app.history();

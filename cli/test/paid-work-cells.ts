@@ -1,14 +1,14 @@
 import type { PaidKind } from '@buildai/plans/shared';
 
-/** Done in jobs that nobody waits for. */
+/** Done in jobs that no caller waits for. */
 type InBackground = 'row-embedding' | 'sync';
 /** Begins and ends in one transaction, so that there is no other ending; see `new-apps-and-tools.test.ts`. */
 type AtOnce = 'generation';
 
-/** Everything that people press and somebody pays. A new kind of paid work does not compile without its cells. */
+/** Everything that people press and an account pays. A new kind of paid work does not compile without its cells. */
 export type PressedKind = Exclude<PaidKind, InBackground | AtOnce> | 'plan';
 
-/** Everything that jobs do for somebody who pays, and the repair of a reply, which nobody pays. */
+/** Everything that jobs do for an account that pays, and the repair of a reply, which is free. */
 export type BackgroundKind = InBackground | 'repair';
 
 /** How a press can end, as far as it is not refused. */
@@ -40,9 +40,9 @@ export type BackgroundEnding = (typeof backgroundEndings)[number];
 
 /** What must hold after a press. */
 export interface Cell {
-  /** Whether its credits are taken, and it counts against the day. */
+  /** Whether its credits are charged, and it counts against the day. */
   readonly isPaid: boolean;
-  /** What the person reads in the end; undefined if nobody is there any more. */
+  /** What the person reads in the end; undefined if the person has left. */
   readonly reads?: RegExp;
 }
 

@@ -45,11 +45,11 @@ export const paidWorkPlugins: readonly Plugin[] = [
   ...furtherPlugins,
 ];
 
-/** Where the presses of a test go. */
+/** What the presses of a test are sent to: the platform and apps on it. */
 export interface Pressed {
   /** The platform. */
   readonly url: string;
-  /** Of the builder. */
+  /** The builder's token. */
   readonly token: string;
   readonly accountId: string;
   /** An app with code: a function that asks a model. And its published origin. */

@@ -78,7 +78,7 @@ interface ShownMessage {
   readonly annotations: readonly [{ readonly status: string; readonly error?: { readonly message: string } }];
 }
 
-/** How the last reply ended, whoever is still reading it. */
+/** How the last reply ended, even if it is not being read. */
 export async function replyOf({ conversations, token, url }: Pressed, conversation: string): Promise<string> {
   const address = `${url}/api/apps/${conversations[conversation]}/chat/history`;
   const last = async () => {

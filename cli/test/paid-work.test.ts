@@ -165,7 +165,7 @@ describeOnEachDatabase('Paid work', (database) => {
       control.abort();
       await answered;
       if (!isConversation(kind)) {
-        // The model has not finished: it is not paid because nobody waits for it any more.
+        // The model has not finished: it is not paid because no caller waits for it any more.
         await eventually(async () => (await open()) === 0);
         return undefined;
       }

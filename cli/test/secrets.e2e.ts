@@ -39,7 +39,7 @@ ${actionText(
 Set them below.
 `;
 
-/** As keys are: with line ends. */
+/** A key in the usual form: with line ends. */
 const pem = '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkq\n-----END PRIVATE KEY-----';
 
 describe('Secrets in the builder', function () {
@@ -86,7 +86,10 @@ describe('Secrets in the builder', function () {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const card = () => page.getByRole('region', { name: 'Requested secrets' });
-  const values = () => host.service(appSecrets).values(appId);
+  const values = async () =>
+    Object.fromEntries(
+      Object.entries(await host.service(appSecrets).open(appId)).map(([key, secret]) => [key, secret.value]),
+    );
   const hiding = (label: string) =>
     page
       .getByLabel(label, { exact: true })
@@ -110,6 +113,11 @@ describe('Secrets in the builder', function () {
     expect(await violationsOnEachDevice(page, 'secrets-set')).to.deep.equal([]);
 
     await page.getByLabel('MAIL_KEY', { exact: true }).fill('mail-value');
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter the host that it is for.').nth(1).waitFor();
+    expect(await violationsOnEachDevice(page, 'secrets-without-hosts')).to.deep.equal([]);
+    await page.getByLabel('Hosts of WEATHER_KEY').fill('api.weather.com');
+    await page.getByLabel('Let functions read the value of MAIL_KEY').check();
     await page.keyboard.press('Enter');
     await page.getByText('Secrets updated successfully').waitFor();
     await card().getByText('The secrets have been set.').waitFor();

@@ -35,6 +35,18 @@ describe('The durations of test files', () => {
     expect(longestFirst(root, files)).to.deep.equal([files[1], files[0], files[2]]);
   });
 
+  it('put short files of one package together, after the long ones of all', () => {
+    const took = (file: string, milliseconds: number) => ({ file, milliseconds, processorMilliseconds: 1 });
+    const other = 'plugins/apps/test/apps.test.ts';
+    rememberDurations(root, [
+      took('core/test/walk.e2e.ts', 30_000),
+      took('core/test/long.test.ts', 800),
+      took(other, 700),
+      took('core/test/short.test.ts', 600),
+    ]);
+    expect(longestFirst(root, [other, ...files])).to.deep.equal([files[2], files[0], files[1], other]);
+  });
+
   it('are read from what the workers measured, and reported by the name of the source', async () => {
     const measured = (name: string, milliseconds: number, processorMilliseconds: number) =>
       writeFile(

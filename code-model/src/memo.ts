@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Cache of values computed from texts, limited by the total length of the texts; evicts the least recently used. */
 export class Memo<T extends object> {
-  /** By text, then by kind: a text is its own key, so that looking it up neither copies nor hashes it again. */
+  /** Values by text, then by kind: a text is its own key, so that looking it up neither copies nor hashes it again. */
   readonly #kept: LRUCache<string, Map<string, T>>;
 
   /** @param maxCharacters limit of the total; longer texts are not cached. */

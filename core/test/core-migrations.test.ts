@@ -29,6 +29,14 @@ const rows: Readonly<Record<string, Record<string, unknown>>> = {
     expires_at: now,
   },
   window_counts: { key: 'a', total: 1, ends_at: now },
+  oauth_requests: {
+    state_hash: 'a',
+    browser_hash: 'b',
+    kind: 'test',
+    code_verifier: 'c',
+    content: '{}',
+    expires_at: now,
+  },
 };
 
 describeOnEachDatabase("The core's migrations", (database) => {

@@ -215,7 +215,7 @@ describe('EGRESS_ALLOW', () => {
       '[::1',
       '',
     ]) {
-      expect(() => createAllowList(['10.0.0.1', entry]), entry).to.throw(`EGRESS_ALLOW: "${entry}"`);
+      expect(() => createAllowList(['10.0.0.1', entry]), entry).to.throw(`“${entry}” in EGRESS_ALLOW`);
     }
   });
 });

@@ -322,6 +322,36 @@ describe('Egress', () => {
     const failure = await failureOf(egress.fetch(`http://127.0.0.1:${port}/`));
     expect(failure).to.be.instanceOf(TypeError).and.include({ message: 'fetch failed' });
   });
+
+  it('asks for permission before each request of a chain', async () => {
+    await using target = await serve(echo);
+    await using start = await serve((_request, response) =>
+      response.writeHead(302, { location: `http://localhost:${target.port}/next` }).end(),
+    );
+    await using egress = open(['127.0.0.1', 'localhost']);
+    const asked: string[] = [];
+    const permit = (url: URL) => {
+      asked.push(url.hostname);
+      if (url.hostname === 'localhost') throw AddressRefused();
+    };
+    const failure = await failureOf(egress.fetch(`http://127.0.0.1:${start.port}/`, { permit }));
+    expect(AddressRefused.is(failure)).to.equal(true);
+    expect(asked).to.deep.equal(['127.0.0.1', 'localhost']);
+  });
+
+  it('reaches for code of apps what the operator allowed for it, and nothing else', async () => {
+    await using server = await serve(echo);
+    await using other = await serve(echo);
+    const [own, ofApps] = [server, other].map(({ port }) => `127.0.0.1:${port}`) as [string, string];
+    const egress = createEgress({ egressAllow: [own], appEgressAllow: [ofApps] });
+    const reaches = async (address: string, ofApp: boolean) => {
+      const failure = await failureOf(egress.fetch(`http://${address}/`, { ofApp }));
+      return !AddressRefused.is(failure);
+    };
+    expect([await reaches(own, false), await reaches(ofApps, false)]).to.deep.equal([true, false]);
+    expect([await reaches(own, true), await reaches(ofApps, true)]).to.deep.equal([false, true]);
+    await egress.stop();
+  });
 });
 
 /** Port of a closed server, which refuses connections. */

@@ -3,7 +3,7 @@ import { TooBusy, TooManyRequests } from '../src/shared/errors.js';
 import { FairQueue } from '../src/database/fair-queue.js';
 import type { FairLimits } from '../src/database/fair-queue.js';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test ends it. */
 class Works {
   readonly started: string[] = [];
   readonly #ends = new Map<string, () => void>();
@@ -23,7 +23,7 @@ class Works {
       return new Promise<void>((resolve) => this.#ends.set(name, resolve));
     };
     const done = this.queue.run({ tenant, caller, ...(person ? { person } : {}) }, begin, this.signal);
-    // What still waits when the test ends, nobody waits for.
+    // No test waits for what still waits when the test ends.
     done.catch(() => undefined);
     return done;
   }
@@ -88,7 +88,7 @@ describe('A fair queue', () => {
     for (let index = 0; index < 4; index += 1) void add(`a.v/ana.${index}`);
     // The newest of who has most gives way, never what runs.
     for (const name of ['a.v/bob.0', 'a.v/bob.1']) void add(name);
-    // Nobody would keep more than these would have then.
+    // No one would keep more than these would have then.
     await add('a.v/bob.2');
     await add('a.v/ana.4');
     expect(Object.fromEntries(outcomes)).to.deep.equal({

@@ -65,11 +65,11 @@ describe('Bodies in memory', () => {
     now = 21_000;
     expect(small.add(10)).to.equal(undefined);
     expect(gaveUp).to.deep.equal(['slow 429']);
-    // What it held was given back.
+    // What it held was released.
     slow.release();
     now = 40_000;
     const other = arriving('other', 70);
-    // Nobody makes way for someone who holds as much.
+    // No request makes way for one that holds as much.
     expect(other.add(30)?.status).to.equal(429);
     fast.arrived();
     arriving('new', 40);

@@ -81,6 +81,7 @@ const shop = definePlugin({
         return Promise.resolve({
           appId: label,
           stage: stage as 'preview' | 'published',
+          buildersOnly: stage === 'preview',
           handle: (context) => {
             context.body = `the page ${context.path} of ${label}`;
             return Promise.resolve();
@@ -346,6 +347,8 @@ describe('the origin of an app', () => {
     ['bakery', '/api/apps/bakery/shelf', undefined, 200],
     ['bakery', '/api/apps/bakery/shelf', 'endUser', 200],
     ['bakery--preview', '/api/apps/bakery/shelf', 'preview', 200],
+    ['bakery--preview', '/api/apps/bakery/shelf', undefined, 401],
+    ['bakery--preview', '/api/apps/bakery/shelf', 'endUser', 403],
     ['bakery', '/api/apps/bakery/shelf', 'preview', 401],
     ['bakery', '/api/apps/bakery/shelf', 'admin', 401],
     ['bakery', '/api/apps/florist/shelf', 'endUser', 404],

@@ -53,18 +53,23 @@ describe('times in a zone', () => {
       expect(readTime(text, timeZone)).to.equal(time);
     });
 
-  it('tells which times the clocks skip', () => {
-    const isSkipped = (text: string) => readWritten(text, 'Europe/Berlin')?.isSkipped ?? false;
-    expect(['2026-03-29T02:30', '2026-03-29 02:00:15'].map(isSkipped)).to.deep.equal([true, true]);
+  it('tells which times the clocks skip or show twice', () => {
+    const changeOf = (text: string) => readWritten(text, 'Europe/Berlin')?.clockChange;
+    for (const text of ['2026-03-29T02:30', '2026-03-29 02:00:15'])
+      expect(changeOf(text), text).to.equal('skipped');
+    for (const text of ['2026-10-25T02:00', '2026-10-25 02:59'])
+      expect(changeOf(text), text).to.equal('repeated');
     for (const text of [
       '2026-03-29T01:59',
       '2026-03-29T03:00',
-      '2026-10-25T02:30',
+      '2026-10-25T01:59',
+      '2026-10-25T03:00',
+      '2026-10-25T02:30Z',
       '2026-03-29T02:30Z',
       '2026-03-29',
       'now',
     ])
-      expect(isSkipped(text), text).to.equal(false);
+      expect(changeOf(text), text).to.equal(undefined);
   });
 
   it('reads no other text', () => {

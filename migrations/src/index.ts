@@ -2,6 +2,7 @@ import { events } from './events.js';
 import { jobSchedules } from './job-schedules.js';
 import { jobs } from './jobs.js';
 import type { Migration } from './migration.js';
+import { oauthRequests } from './oauth-requests.js';
 import { outboxExpiry } from './outbox-expiry.js';
 import { outbox } from './outbox.js';
 import { windowCounts } from './window-counts.js';
@@ -16,4 +17,5 @@ export const coreMigrations: readonly Migration[] = [
   outbox,
   outboxExpiry,
   windowCounts,
+  oauthRequests,
 ];

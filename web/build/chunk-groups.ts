@@ -13,9 +13,15 @@ const requiredPanels = new RegExp(
   `/plugins/(${requiredPackages.map((name) => name.replace('@buildai/', '')).join('|')})/src/web/index\\.tsx?$`,
 );
 
-/** With what they import of ours. */
+/** Libraries, with what they import of ours. */
 const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|@emotion|stylis|@tanstack)\/|\/theme\/style-name\.ts$/;
+
+/** One small module for each type, which only panels about data need. */
+const fieldTypes = /\/fields\/src\//;
+/** What only panels about hosts or data need, though several of them share it. */
+const ofFewPages =
+  /\/(core\/src\/shared\/host-(name|text)|functions\/src\/shared\/function-rights)\.ts$|\/(web\/src\/hosts|entities\/src\/shared\/convert)\//;
 
 /**
  * Which modules are bundled into one file. By default, each module that two panels share becomes a file: a page
@@ -53,5 +59,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'controls',
     test: components('Tabs', 'Tab', 'LinearProgress', 'ToggleButton', 'ToggleButtonGroup', 'useMediaQuery'),
   },
-  smallSharedModules('common', (id) => libraries.test(id) || requiredPanels.test(id)),
+  { name: 'field-types', test: fieldTypes },
+  smallSharedModules('common', {
+    isOfEveryPage: (id) => libraries.test(id) || requiredPanels.test(id),
+    isApart: (id) => fieldTypes.test(id) || ofFewPages.test(id),
+  }),
 ];

@@ -22,7 +22,7 @@ function packageFolder(name: string): string {
   return folder;
 }
 
-/** Without panels, `./web` is missing or refers to a file that does not exist. */
+/** Whether it has panels: without, `./web` is missing or refers to a file that does not exist. */
 function hasWebHalf(name: string): boolean {
   const folder = packageFolder(name);
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

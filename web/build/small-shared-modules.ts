@@ -19,15 +19,22 @@ function closure(id: string, context: Rolldown.ChunkingContext): ReadonlySet<str
   return found;
 }
 
+/** The modules of other groups. */
+interface OtherModules {
+  /** Whether every page loads the file of a module. */
+  readonly isOfEveryPage: (id: string) => boolean;
+  /** Whether a module, and what imports it, stays out of the group. */
+  readonly isApart: (id: string) => boolean;
+}
+
 /**
  * A group of the small modules of our own that several panels share, such as addresses, event names and declarations of
  * APIs. On their own, each would be a file of a few hundred bytes. Modules that import something else than each other
  * and the code of every page are left out, since what they import would become part of every page too.
- * @param isOfEveryPage whether other groups put a module into files that every page loads
  */
 export function smallSharedModules(
   name: string,
-  isOfEveryPage: (id: string) => boolean,
+  { isOfEveryPage, isApart }: OtherModules,
 ): Rolldown.CodeSplittingGroup {
   let ofShell: ReadonlySet<string> | undefined;
   const known = new Map<string, boolean>();
@@ -41,6 +48,7 @@ export function smallSharedModules(
     const size = module?.code?.length ?? Infinity;
     const isFound =
       isOwn(id) &&
+      !isApart(id) &&
       size <= largest &&
       (module?.importedIds ?? []).every(
         (each) => isOfEveryPage(each) || (isOwn(each) && (ofShell?.has(each) || isSmall(each, context))),

@@ -59,6 +59,10 @@ export { Field } from './components/Field.js';
 export { ExplainedChoice } from './components/ExplainedChoice.js';
 export { ExplainedLabel } from './components/ExplainedLabel.js';
 export { ImageInput } from './components/ImageInput.js';
+export { AllowHostForm } from './hosts/AllowHostForm.js';
+export { useHostRemoved } from './hosts/use-host-removed.js';
+export { OutsideHostList } from './hosts/OutsideHostList.js';
+export type { HostDecision } from './hosts/outside-host.js';
 export { LinkField } from './components/LinkField.js';
 export { LimitForm } from './components/LimitForm.js';
 export { LoadingSkeleton } from './components/LoadingSkeleton.js';
@@ -73,6 +77,7 @@ export { StatusChip } from './components/StatusChip.js';
 export type { StatusTone } from './components/StatusChip.js';
 export { useMenu } from './components/use-menu.js';
 export type { MenuState } from './components/use-menu.js';
+export { useWasReadable } from './components/use-was-readable.js';
 export { UpgradePrompt } from './components/UpgradePrompt.js';
 
 export { BarePage } from './shell/BarePage.js';

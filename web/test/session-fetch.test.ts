@@ -9,7 +9,7 @@ describe('Requests of the session', () => {
       () => new Error('It was answered.'),
       (error: Error) => error,
     );
-  /** Nobody is signed in. */
+  /** No account is signed in. */
   const store = { get: () => undefined, set: unused, clear: unused, subscribe: () => unused };
   const sessionFetch = () => createSessionFetch(store, { isOn: () => true });
 

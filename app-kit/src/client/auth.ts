@@ -5,7 +5,7 @@ import { session } from './session.js';
 
 /** Sign-in state and actions. */
 export const auth = {
-  /** @returns null if nobody is signed in. */
+  /** @returns null if no account is signed in. */
   me: async (): Promise<AppUser | null> => (await request('/api/auth/me')) as AppUser | null,
   /** Shows the sign-in screen. Resolves when it is closed, signed in or not. */
   login: async (): Promise<void> => {

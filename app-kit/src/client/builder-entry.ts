@@ -12,7 +12,7 @@ export interface EntryCode {
 
 /**
  * Redirects to the platform to identify a builder of this app. A published app gets a code back, bound to a
- * state in this tab, so that a code requested by someone else signs nobody in. A preview continues in the
+ * state in this tab, so that a code requested by someone else signs no one in. A preview continues in the
  * builder.
  * @param open for an address that the builder opened from the platform.
  * @throws Error if the browser denies storage.

@@ -24,7 +24,7 @@ export function reportFailedRequest(
   thrown: unknown = error,
 ): void {
   const sentence = `${method} ${path} failed with ${error.status || 'no response'}: ${error.message}`;
-  const places = placesOf(error.details).filter((place) => !sentence.includes(place.replace(/^body\./, '')));
+  const places = placesOf(error).filter((place) => !sentence.includes(place.replace(/^body\./, '')));
   const message = [sentence, ...places].join(' ').slice(0, longestReport);
   const log = isFunctionDetails(error.details) ? error.details.logs?.join('\n') : undefined;
   for (const listener of listeners) listener(message, log || undefined, thrown);
@@ -41,8 +41,8 @@ interface FunctionDetails {
 }
 
 /** Error details with their path: `query.limit: at most 1000`, `TypeError: … (functions/rates.js:5:20)`. */
-function placesOf(details: unknown): string[] {
-  if (!Array.isArray(details)) return isFunctionDetails(details) ? [failureOf(details)] : [];
+function placesOf({ details, message }: AppError): string[] {
+  if (!Array.isArray(details)) return isFunctionDetails(details) ? [failureOf(details, message)] : [];
   return (details as readonly Partial<ErrorDetail>[])
     .filter(({ field, message }) => typeof field === 'string' && typeof message === 'string')
     .map(({ field, message = '' }) =>
@@ -54,7 +54,9 @@ function isFunctionDetails(details: unknown): details is FunctionDetails {
   return typeof (details as Partial<FunctionDetails> | null | undefined)?.message === 'string';
 }
 
-function failureOf({ message, path, line, column }: FunctionDetails): string {
+/** @param stated the message of the error, which may be that of the function */
+function failureOf({ message, path, line, column }: FunctionDetails, stated: string): string {
   const place = [path, line, column].filter((part) => part !== undefined).join(':');
+  if (stated !== '' && message.endsWith(stated)) return place ? `(${place})` : '';
   return place ? `${message} (${place})` : message;
 }

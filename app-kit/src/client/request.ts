@@ -13,7 +13,7 @@ export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Objects are sent as JSON. */
   readonly query?: Query;
-  /** Beside those that every request has. */
+  /** Headers beside those that every request has. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON; FormData is sent as is. */
   readonly body?: unknown;

@@ -14,7 +14,7 @@ function clearForeign(storage: Storage): void {
   try {
     storage.setItem(key, environment.appId);
   } catch {
-    // It is full, and belongs to nobody yet: the next page tries again.
+    // It is full, and belongs to no account yet: the next page tries again.
   }
 }
 

@@ -4,7 +4,7 @@ import { siteStorage } from './site-storage.js';
 
 const key = 'buildai.visitor';
 
-/** The token of the visitor, if the app had to tell visitors apart; it is valid on this site alone. */
+/** The token of the visitor, if the app had to distinguish visitors; it is valid on this site alone. */
 export const visitorToken = (): string | undefined => siteStorage.local.getItem(key) ?? undefined;
 
 let asked: Promise<Response | undefined> | undefined;

@@ -4,7 +4,9 @@ import type { Tone } from '../lib/tone.js';
 import { cva } from 'class-variance-authority';
 import { Slot } from 'radix-ui';
 import { cn } from '../lib/class-names.js';
-import { toneClasses } from '../lib/tone.js';
+import { toneProps } from '../lib/tone.js';
+
+export { toneProps };
 
 export const badgeVariants = cva(
   'inline-flex w-fit max-w-full shrink-0 items-center justify-center gap-1 overflow-hidden rounded-full border px-2 py-0.5 text-xs font-medium whitespace-nowrap [&>svg]:pointer-events-none [&>svg]:size-3',
@@ -28,10 +30,15 @@ export type BadgeProps = ComponentProps<'span'> &
     tone?: Tone;
   };
 
-export function Badge({ className, variant, tone, asChild = false, ...props }: BadgeProps) {
-  const classes = tone
-    ? cn(badgeVariants({ variant: 'outline' }), toneClasses[tone], 'tone-soft border-transparent', className)
-    : cn(badgeVariants({ variant }), className);
-  if (asChild) return <Slot.Root data-slot="badge" className={classes} {...props} />;
-  return <span data-slot="badge" className={classes} {...props} />;
+export function Badge({ className, style, variant, tone, asChild = false, ...props }: BadgeProps) {
+  const toned = tone && toneProps(tone, 'tone-soft border-transparent');
+  const Part = asChild ? Slot.Root : 'span';
+  return (
+    <Part
+      data-slot="badge"
+      className={cn(badgeVariants({ variant: toned ? 'outline' : variant }), toned?.className, className)}
+      style={{ ...toned?.style, ...style }}
+      {...props}
+    />
+  );
 }

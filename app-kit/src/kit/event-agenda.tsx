@@ -1,9 +1,8 @@
 import type { CalendarEvent, TimedEvent } from '../lib/event-layout.js';
-import { cn } from '../lib/class-names.js';
 import { EmptyState } from './empty-state.js';
 import { dayKey, eventsOn } from '../lib/event-layout.js';
 import { timeOf } from '../lib/event-time.js';
-import { toneClasses } from '../lib/tone.js';
+import { toneProps } from '../lib/tone.js';
 import { dateFormat } from '../texts/formats.js';
 import { kitText } from '../texts/kit-text.js';
 
@@ -40,10 +39,7 @@ export function EventAgenda<Event extends CalendarEvent>({ events, days, onOpen 
                 >
                   <span
                     aria-hidden
-                    className={cn(
-                      'h-5 w-1 shrink-0 rounded-full bg-(--tone)',
-                      toneClasses[timed.event.tone ?? 'blue'],
-                    )}
+                    {...toneProps(timed.event.tone ?? 'blue', 'h-5 w-1 shrink-0 rounded-full bg-(--tone)')}
                   />
                   <span className="w-36 shrink-0 text-muted-foreground tabular-nums">{timeOf(timed)}</span>
                   <span className="min-w-0 flex-1 truncate font-medium">{timed.event.title}</span>

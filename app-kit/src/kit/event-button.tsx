@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { CalendarEvent } from '../lib/event-layout.js';
 import { cn } from '../lib/class-names.js';
 import { timeOf } from '../lib/event-time.js';
-import { toneClasses } from '../lib/tone.js';
+import { toneProps } from '../lib/tone.js';
 
 /** An event in the day columns or their header. */
 export function EventButton<Event extends CalendarEvent>({
@@ -16,14 +16,15 @@ export function EventButton<Event extends CalendarEvent>({
   className: string;
   style?: CSSProperties;
 }) {
+  const toned = toneProps(timed.event.tone ?? 'blue');
   return (
     <button
       type="button"
       title={timed.allDay ? timed.event.title : `${timed.event.title}, ${timeOf(timed)}`}
       onClick={() => onOpen?.(timed.event)}
-      style={style}
+      style={{ ...toned.style, ...style }}
       className={cn(
-        toneClasses[timed.event.tone ?? 'blue'],
+        toned.className,
         'flex flex-col items-stretch overflow-hidden rounded-md border border-l-[3px] border-(--tone)/40 border-l-(--tone) bg-[color-mix(in_oklab,var(--tone)_16%,var(--card))] px-1.5 py-0.5 text-left text-xs text-foreground outline-none hover:bg-[color-mix(in_oklab,var(--tone)_24%,var(--card))] focus-visible:ring-[3px] focus-visible:ring-ring/50',
         className,
       )}

@@ -3,7 +3,7 @@ import type { Icon } from '../lib/icon.js';
 import type { Tone } from '../lib/tone.js';
 import { cn } from '../lib/class-names.js';
 import { Skeleton } from './skeleton.js';
-import { toneClasses } from '../lib/tone.js';
+import { toneProps } from '../lib/tone.js';
 
 export interface StatCardProps {
   readonly label: string;
@@ -38,9 +38,12 @@ export function StatCard({
         <span className="text-sm font-medium text-muted-foreground">{label}</span>
         {StatIcon && (
           <span
-            className={cn(
-              'flex size-8 shrink-0 items-center justify-center rounded-lg',
-              tone ? cn(toneClasses[tone], 'tone-soft') : 'bg-primary/10 text-primary',
+            {...toneProps(
+              tone ?? 'gray',
+              cn(
+                'flex size-8 shrink-0 items-center justify-center rounded-lg',
+                tone ? 'tone-soft' : 'bg-primary/10 text-primary',
+              ),
             )}
           >
             <StatIcon className="size-4" />

@@ -1,4 +1,4 @@
-import type { Tone } from './tone.js';
+import type { Tone } from '@buildai/fields';
 
 export interface FieldOption {
   readonly value: string;

@@ -1,22 +1,33 @@
-/** Colors of badges, options and trends, with sufficient contrast in light and dark. */
-export type Tone = 'gray' | 'blue' | 'green' | 'amber' | 'red' | 'violet' | 'pink' | 'teal' | 'orange';
+import type { NamedTone, Tone } from '@buildai/fields';
+import type { CSSProperties } from 'react';
 
-/** Sets `--tone`, from which `tone-soft` etc. are derived. */
-export const toneClasses: Readonly<Record<Tone, string>> = {
-  gray: 'tone-gray',
-  blue: 'tone-blue',
-  green: 'tone-green',
-  amber: 'tone-amber',
-  red: 'tone-red',
-  violet: 'tone-violet',
-  pink: 'tone-pink',
-  teal: 'tone-teal',
-  orange: 'tone-orange',
-};
+export type { Tone };
 
-const rotation: readonly Tone[] = ['blue', 'violet', 'teal', 'amber', 'pink', 'green', 'orange', 'gray'];
+/**
+ * In the order in which options get them, red left out. In full, since the style of an app has the classes that are found
+ * in its code and in the kit.
+ */
+const toneClasses =
+  'tone-blue tone-violet tone-teal tone-amber tone-pink tone-green tone-orange tone-gray tone-red'.split(' ');
+
+const isChosen = (tone: Tone): tone is `#${string}` => tone.startsWith('#');
+
+/**
+ * What makes an element and its children show a tone: they find it in `--tone`, from which `tone-soft` etc. are
+ * derived. A chosen color keeps its hue, with the lightness of the named ones, so that text on it can be read in light
+ * and dark.
+ */
+export function toneProps(
+  tone: Tone,
+  classes = '',
+): { readonly className: string; readonly style?: CSSProperties } {
+  if (!isChosen(tone)) return { className: `tone-${tone} ${classes}` };
+  const style = { '--tone': `oklch(from ${tone} 0.62 min(c * 2.5, 0.17) h)` } as CSSProperties;
+  return { className: classes, style };
+}
 
 /** Default tone of an option by position; neighbors differ. */
 export function toneAt(index: number): Tone {
-  return rotation[index % rotation.length] ?? 'gray';
+  const name = toneClasses[index % (toneClasses.length - 1)] ?? '';
+  return name.replace('tone-', '') as NamedTone;
 }

@@ -1,52 +1,24 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import type { OutputFile } from 'esbuild';
 import { projectRoot } from '../project-root.js';
 import { bundleFolder, bundlesFolder } from './bundle-folder.js';
-import { installedPackages } from './installed-packages.js';
-import { moduleMeta, modulePlaces } from './module-places.js';
-import { serverHalves } from './server-halves.js';
+import { bundleOptions } from './bundle-options.js';
 
 /** The programs that start from the bundle, below `cli/dist/src`. */
 const entryPoints = { main: 'main.js', complete: 'completion/complete.js' };
 
-/** Packages whose installation compiles or selects a program. */
-async function nativePackages(): Promise<readonly string[]> {
-  const manifest = JSON.parse(await readFile(`${projectRoot}package.json`, 'utf8')) as {
-    readonly allowScripts: Readonly<Record<string, boolean>>;
-  };
-  return Object.keys(manifest.allowScripts);
-}
-
 async function bundle(folder: string): Promise<readonly OutputFile[]> {
   const { outputFiles } = await build({
-    absWorkingDir: projectRoot,
+    ...(await bundleOptions(folder)),
     entryPoints: Object.fromEntries(
       Object.entries(entryPoints).map(([name, path]) => [name, `${projectRoot}cli/dist/src/${path}`]),
     ),
-    outdir: folder,
     write: false,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    // Its main file hands `require` on, which cannot be bundled.
-    alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
     // Shorter to read and keep; the names in stack traces stay.
     minifyWhitespace: true,
-    legalComments: 'none',
-    sourcemap: 'linked',
-    sourcesContent: false,
-    logLevel: 'warning',
-    ...moduleMeta,
-    plugins: [
-      serverHalves,
-      installedPackages({ folder, native: await nativePackages() }),
-      modulePlaces(folder),
-    ],
   });
   return outputFiles;
 }

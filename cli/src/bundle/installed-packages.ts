@@ -22,7 +22,7 @@ const isOwn = (name: string) => name.startsWith('@buildai/') || plugins.includes
 export const isOwnFile = (path: string) => isOwn(ownerOf(path) ?? '@buildai/');
 
 interface InstalledPackagesOptions {
-  /** Of the bundle. */
+  /** The folder of the bundle. */
   readonly folder: string;
   /** Packages that are never bundled: those with compiled code. */
   readonly native: readonly string[];

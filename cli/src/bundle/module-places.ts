@@ -8,7 +8,7 @@ const metaName = '__importMeta';
 
 /**
  * Begins each file of a bundle. Modules find files beside them and start programs by `import.meta`, so each one gets
- * an `import.meta` of the place where it was compiled.
+ * an `import.meta` of the place of its source or compiled file.
  */
 const beginning = `
 import { createRequire as __createRequire } from 'node:module';
@@ -29,18 +29,19 @@ export const moduleMeta = {
   define: { 'import.meta': metaName },
 };
 
-/** Gives each module of the project the address of its compiled file. @param folder of the bundle */
+/** Gives each module of the project the address of its file. @param folder of the bundle */
 export function modulePlaces(folder: string): Plugin {
   return {
     name: 'module-places',
     setup(build) {
-      build.onLoad({ filter: /\.js$/ }, async ({ path }) => {
+      build.onLoad({ filter: /\.[jt]s$/ }, async ({ path }) => {
         if (!isOwnFile(path)) return undefined;
         const code = await readFile(path, 'utf8');
         if (!code.includes('import.meta')) return undefined;
         const place = relative(folder, path).replaceAll('\\', '/');
         // In the same line, so that source maps stay right.
-        return { contents: `const ${metaName} = __metaOf(${JSON.stringify(place)}); ${code}` };
+        const contents = `const ${metaName} = __metaOf(${JSON.stringify(place)}); ${code}`;
+        return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' };
       });
     },
   };

@@ -5,7 +5,7 @@ import type { Plugin } from 'esbuild';
 export const serverHalves: Plugin = {
   name: 'server-halves',
   setup(build) {
-    build.onLoad({ filter: /[\\/]cli[\\/]dist[\\/]src[\\/]load-server-half\.js$/ }, () => {
+    build.onLoad({ filter: /[\\/]cli[\\/](?:dist[\\/])?src[\\/]load-server-half\.[jt]s$/ }, () => {
       const halves = pluginPackages.map((name) => `  '${name}': () => import('${name}/server'),\n`);
       return {
         contents: `const halves = {\n${halves.join('')}};

@@ -25,7 +25,7 @@ async function reseal(box: SecretBox, { settings, owners, sealed }: Instance): P
   }
 }
 
-/** With a configured key, servers that know both keys may keep running: they already seal under the new one. */
+/** If a key is configured, servers that know both keys may keep running: they already seal under the new one. */
 function underSetKey(instance: Instance): Promise<readonly Resealed[]> {
   const { secretKey, previousSecretKeys } = instance.settings;
   if (previousSecretKeys.length === 0) {

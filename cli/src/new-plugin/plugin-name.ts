@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Names already used by packages of the project. */
-const taken = ['core', 'app-kit', 'code-model', 'cli', 'web', 'config', 'migrations'];
+const taken = ['core', 'app-kit', 'code-model', 'fields', 'cli', 'web', 'config', 'migrations'];
 
 /** Id of a plugin: `team-notes`. */
 export const pluginName = z

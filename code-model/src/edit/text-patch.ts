@@ -28,7 +28,7 @@ const inOrder = (a: TextPatch, b: TextPatch) =>
 export const withLineEnd = (content: string, at: number): number =>
   content.startsWith('\r\n', at) ? at + 2 : content[at] === '\n' ? at + 1 : at;
 
-/** Without repeated patches of one place: key and value of a shorthand property have the same place. */
+/** Removes repeated patches of one place: key and value of a shorthand property have the same place. */
 export const withoutDoubles = (patches: readonly TextPatch[]): readonly TextPatch[] => [
   ...new Map(patches.map((patch) => [patch.start, patch])).values(),
 ];

@@ -4,7 +4,7 @@ import { saysOmitted } from './omission-words.js';
 
 /** A comment in place of code. */
 export interface OmittedCode {
-  /** As written, in one line. */
+  /** The comment as written, in one line. */
   readonly comment: string;
   /** From 1. */
   readonly line: number;

@@ -36,7 +36,7 @@ export interface Reference extends Place {
 export class AppProject {
   readonly index: AppFileIndex;
   readonly entities: readonly string[];
-  /** By path. */
+  /** Facts about each module, by path. */
   readonly modules: ReadonlyMap<string, ModuleFacts>;
   #references: ReadonlyMap<string, readonly Reference[]> | undefined;
 

@@ -3,7 +3,7 @@ import type { AppProject } from './app-project.js';
 /** Outline of a code file: what it imports, exports and shows, and the address of a page. */
 export interface ModuleOutline {
   readonly path: string;
-  /** For a page: its address, `/tasks/:id`. */
+  /** The address of a page: `/tasks/:id`. */
   readonly address: string | undefined;
   /** Paths of the app files that it imports, in any way. */
   readonly imports: readonly string[];

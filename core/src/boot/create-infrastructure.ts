@@ -28,6 +28,7 @@ import { createJobs, jobCommands } from '../jobs/index.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { windowCounter, WindowCounts } from '../limits/index.js';
 import { createMailer, mailer, outbox, outboxCommand } from '../mail/index.js';
+import { oauth, OAuth } from '../oauth/oauth.js';
 import { commands } from '../plugin/command.js';
 import { valueCompletions } from '../plugin/value-completion.js';
 import { createSecretBox } from '../secrets/create-secret-box.js';
@@ -76,6 +77,9 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   const counts = new WindowCounts(db, clock);
   tokens.provide('core', windowCounter, counts);
   jobs.every('core/prune-window-counts', pruneInterval, () => counts.prune());
+  const services = new OAuth(settings.publicUrl, db, { clock, egress: outgoing });
+  tokens.provide('core', oauth, services);
+  jobs.every('core/prune-oauth-requests', pruneInterval, () => services.prune());
   for (const command of [outboxCommand(mail.outbox), ...jobCommands(jobs)])
     tokens.contribute('core', commands, command);
   tokens.provide('core', secretBox, createSecretBox(settings.secretKey, settings.previousSecretKeys));

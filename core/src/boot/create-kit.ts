@@ -41,7 +41,7 @@ export function createKit(plugin: Plugin, config: unknown, parts: SharedParts): 
       ]),
     ),
   );
-  /** By point. They are complete once they can be read, and some are read for each request. */
+  /** Contributions by extension point. They are complete once they can be read; some are read for each request. */
   const contributed = new Map<string, readonly unknown[]>();
   return {
     config,

@@ -7,7 +7,7 @@ import type { Service } from '../plugin/service.js';
 
 /** A running host. */
 export interface Host {
-  /** With the port that was assigned. */
+  /** The settings, with the port that was assigned. */
   readonly settings: Settings;
   readonly db: Database;
   readonly clock: Clock;

@@ -19,7 +19,7 @@ export class Tokens {
   #isSealed = false;
 
   /**
-   * For extension points, which work without their owner.
+   * Checks the owner of an extension point, which works without its owner.
    * @throws BootError if the owner is neither a dependency nor an optional dependency of the plugin
    */
   requireReachable(plugin: Plugin, token: { readonly id: string }): void {

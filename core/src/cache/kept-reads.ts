@@ -8,10 +8,10 @@ import type { ReadCache, ReadCacheOptions } from './read-caches.js';
 
 const capacity = 10_000;
 
-/** In ms. Bounds how long a lost signal can matter, or a change that nobody reports. */
+/** In ms. Bounds how long a lost signal, or an unreported change, can matter. */
 const longest = 5_000;
 /**
- * For values whose changes are always reported, on SQLite: the file itself tells whether another process has written,
+ * For values whose changes are always reported, on SQLite: the file itself shows whether another process has written,
  * while a connection to PostgreSQL can be lost for a while without a word.
  */
 const longestIfReported = 60_000;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { defineService } from '../plugin/service.js';
 
 /**
- * Values read from the database that hardly ever change, in the memory of each instance. Whoever changes one reports
+ * Values read from the database that hardly ever change, in the memory of each instance. What changes one reports
  * it: this instance forgets the value before the change is visible to a later call, others when the signal arrives.
  */
 export interface ReadCache<V> {
@@ -22,7 +22,7 @@ export interface ReadCache<V> {
 
 export interface ReadCacheOptions {
   /**
-   * Whether every change of a value is reported, and none comes with time alone. Such values are kept for longer where
+   * Whether every change of a value is reported, and none comes with time alone. Such values stay for longer where
    * no report is lost.
    */
   readonly isAlwaysReported?: boolean;

@@ -26,6 +26,8 @@ export interface Settings {
   readonly keepsSecretKey: boolean;
   /** EGRESS_ALLOW: private addresses, CIDR ranges or `host:port` that outgoing requests may reach. */
   readonly egressAllow: readonly string[];
+  /** APP_EGRESS_ALLOW: as EGRESS_ALLOW, for what the functions of apps may ask their builders to reach. */
+  readonly appEgressAllow: readonly string[];
   /** Number of trusted reverse proxies in front of the server. Default: 0. */
   readonly trustedProxies: number;
   /** METRICS_TOKEN: token for `/metrics`. Without it, only this machine has access. */

@@ -21,11 +21,11 @@ export interface WorkOwner {
   readonly tenant: string;
   /** Within the tenant: the app, and the person or the network. */
   readonly caller: string;
-  /** Within the caller, if several share its room: the person or the network. */
+  /** Within the caller, if several share its limit: the person or the network. */
   readonly person?: string;
 }
 
-/** Under which keys work is counted; each contains the one before. */
+/** The keys under which work is counted; each contains the one before. */
 interface Keys {
   readonly tenant: string;
   readonly caller: string;
@@ -34,7 +34,7 @@ interface Keys {
 
 interface Waiting extends Keys {
   readonly start: () => void;
-  /** Refuses it, and leaves its room to others at once. */
+  /** Refuses it, and leaves its place to others at once. */
   readonly giveWay: () => void;
 }
 
@@ -57,7 +57,7 @@ class Counts {
  * Limits concurrent work, altogether, per tenant and per caller. Of those who wait, the tenant that took the least time
  * lately is served first, within a tenant the caller who did, within a caller the person who did, and then the one who
  * came first. So a first request does not wait for those of tenants who are served all the time, however many of them
- * wait. Where the room of a caller is full, whoever has most of it waiting gives way to those who have less.
+ * wait. When a caller’s limit is reached, the person with most work waiting gives way to those who have less.
  */
 export class FairQueue {
   #running = 0;
@@ -105,7 +105,7 @@ export class FairQueue {
     }
   }
 
-  /** @returns what leaves its room to others, once. */
+  /** @returns what leaves its place to others, once */
   #enter(keys: Keys): () => void {
     const { open = Infinity, openPerCaller = Infinity } = this.limits;
     const retryAfter = this.#retryAfter;
@@ -127,7 +127,7 @@ export class FairQueue {
     };
   }
 
-  /** Of the person of the same caller who would still have as much as this one, the newest that waits gives way. */
+  /** The newest waiting work gives way, of the caller's person who would still have as much open as this one. */
   #makeRoom({ caller, person }: Keys): boolean {
     let most: Waiting | undefined;
     let count = this.#openOfPersons.of(person) + 2;
@@ -151,7 +151,7 @@ export class FairQueue {
     signal: AbortSignal | undefined,
   ): Promise<T> {
     const { tenant, caller, person } = keys;
-    // Whoever waits could not run now, so this passes nobody over.
+    // What waits could not run now, so this passes no work over.
     if (this.#mayRun(tenant, caller)) this.#begin(tenant, caller);
     else await this.#turn(keys, leave, signal);
     const ends = [...new Set([tenant, caller, person])].map((key) => this.#taken.start(key));

@@ -22,9 +22,9 @@ interface QueryConfig {
 }
 
 interface Known {
-  /** With the placeholders of PostgreSQL. */
+  /** The statement with the placeholders of PostgreSQL. */
   readonly text: string;
-  /** Of the prepared statement; never used again for another text. */
+  /** The name of the prepared statement; never used again for another text. */
   readonly name: string;
   uses: number;
 }

@@ -6,7 +6,7 @@ const step = 20;
 const mostKept = 1_000;
 
 interface Taken {
-  /** In ms, as of `at`. */
+  /** The time taken until `at`, in ms. */
   time: number;
   at: number;
   readonly running: Set<{ readonly since: number }>;
@@ -35,7 +35,7 @@ export class RecentTime {
     };
   }
 
-  /** In ms, in steps. */
+  /** The recent time of a key in ms, rounded down to a step. */
   of(key: string): number {
     const taken = this.#byKey.get(key);
     if (!taken) return 0;

@@ -17,7 +17,7 @@ interface Client {
 }
 
 /**
- * As `selectRows`, for statements that run many times with the same text: they stay prepared in the database, and
+ * Like `selectRows`, for statements that run many times with the same text: they stay prepared in the database, and
  * knex, which takes as long as a brief statement to build a query, only lends the connection.
  */
 export async function runPrepared<T>(

@@ -44,6 +44,14 @@ function parseEntry(entry: string): Rule | undefined {
   return (destination) => destination.port === Number(port) && rule(destination);
 }
 
+/** Whether an entry of an allow list names a host, whatever the port. */
+export function namesHost(entry: string, host: string): boolean {
+  const text = entry.toLowerCase();
+  if (ipaddr.isValidCIDR(text)) return isInRange(host, ipaddr.parseCIDR(text));
+  const { bracketed, plain } = hostAndPort.exec(text)?.groups ?? {};
+  return (bracketed ?? plain ?? text) === host;
+}
+
 /**
  * Creates the predicate for allowed destinations: public ones and those listed by the operator.
  * @param entries of EGRESS_ALLOW: an address, a range (`10.0.0.0/8`) or a host; addresses and hosts with an optional
@@ -55,7 +63,7 @@ export function createAllowList(entries: readonly string[]): (destination: Desti
     const rule = parseEntry(entry);
     if (rule) return rule;
     throw new BootError(
-      `EGRESS_ALLOW: "${entry}" should be an address, a range such as 10.0.0.0/8, a host, or host:port.`,
+      `“${entry}” in EGRESS_ALLOW or APP_EGRESS_ALLOW should be an address, a range such as 10.0.0.0/8, a host, or host:port.`,
     );
   });
   return (destination) => isPublicAddress(destination.address) || rules.some((rule) => rule(destination));

@@ -12,7 +12,7 @@ import type { Hop } from './redirect.js';
 import { followRedirect, isRedirect, maxRedirects } from './redirect.js';
 import { anySignal } from '../shared/any-signal.js';
 
-/** For the host: `stop` closes the pooled connections. */
+/** The egress as the host has it: `stop` closes the pooled connections. */
 export interface HostEgress extends Egress {
   stop(): Promise<void>;
 }
@@ -64,7 +64,7 @@ function toResponse(
   answer: Awaited<ReturnType<typeof undiciFetch>>,
   url: URL,
   redirected: boolean,
-  maxBytes: number,
+  { maxBytes = defaultMaxBytes, onReceived }: EgressRequest,
 ) {
   const { status, statusText, headers } = answer;
   const declared = headers.has('content-encoding') ? 0 : Number(headers.get('content-length') ?? 0);
@@ -72,28 +72,38 @@ function toResponse(
     void answer.body?.cancel();
     throw AnswerTooLarge();
   }
-  const body = answer.body ? limitSize(answer.body as ReadableStream<Uint8Array>, maxBytes) : null;
+  const body = answer.body
+    ? limitSize(answer.body as ReadableStream<Uint8Array>, maxBytes, onReceived)
+    : null;
   const response = new Response(body, { status, statusText, headers: [...headers] });
   return Object.defineProperties(response, { url: { value: url.href }, redirected: { value: redirected } });
 }
 
 /**
  * @param resolve resolves names to addresses. Default: the system's resolver
- * @throws BootError naming the invalid entry of EGRESS_ALLOW
+ * @throws BootError naming the invalid entry of EGRESS_ALLOW or APP_EGRESS_ALLOW
  */
-export function createEgress({ egressAllow }: Pick<Settings, 'egressAllow'>, resolve?: Resolve): HostEgress {
+export function createEgress(
+  {
+    egressAllow,
+    appEgressAllow = [],
+  }: Pick<Settings, 'egressAllow'> & Partial<Pick<Settings, 'appEgressAllow'>>,
+  resolve?: Resolve,
+): HostEgress {
   const ways = new Map<string, WayOut>();
   // Requests that may reach more addresses use a separate pool: pooled connections are reused unchecked.
-  const wayFor = (allow: readonly string[]): WayOut => {
-    const key = allow.join(' ');
+  const wayFor = ({ allow = [], ofApp = false }: EgressRequest): WayOut => {
+    const all = [...(ofApp ? appEgressAllow : egressAllow), ...allow];
+    const key = all.join(' ');
     const known = ways.get(key);
     if (known) return known;
-    const isAllowed = createAllowList([...egressAllow, ...allow]);
+    const isAllowed = createAllowList(all);
     const way: WayOut = { isAllowed, connections: undefined };
     ways.set(key, way);
     return way;
   };
-  wayFor([]);
+  wayFor({});
+  wayFor({ ofApp: true });
 
   const connect = async (isAllowed: WayOut['isAllowed']): Promise<Agent> => {
     const { createGuardedAgent } = await loadUndici();
@@ -122,14 +132,15 @@ export function createEgress({ egressAllow }: Pick<Settings, 'egressAllow'>, res
   };
 
   const follow = async (start: Hop, init: EgressRequest, signal: AbortSignal) => {
-    const { maxBytes = defaultMaxBytes, redirect = 'follow', allow = [] } = init;
-    const way = wayFor(allow);
+    const { permit, redirect = 'follow' } = init;
+    const way = wayFor(init);
     let hop = start;
     for (let redirects = 0; ; redirects++) {
+      await permit?.(hop.url);
       const answer = await send(hop, way, signal);
       const location = answer.headers.get('location');
       if (redirect === 'manual' || !isRedirect(answer.status) || location === null) {
-        return toResponse(answer, hop.url, redirects > 0, maxBytes);
+        return toResponse(answer, hop.url, redirects > 0, init);
       }
       await answer.body?.cancel();
       if (redirect === 'error' || redirects === maxRedirects) throw RedirectRefused();

@@ -11,6 +11,15 @@ export interface EgressRequest extends RequestInit {
    * for the operator's settings, such as OLLAMA_URL, never for user input.
    */
   readonly allow?: readonly string[];
+  /**
+   * Whether code of an app makes the request: then APP_EGRESS_ALLOW counts, and EGRESS_ALLOW, which lists what the
+   * operator's own services need, does not.
+   */
+  readonly ofApp?: boolean;
+  /** Called before each request of a chain of redirects. If it throws, the request is not made. */
+  readonly permit?: (url: URL) => Promise<void> | void;
+  /** Called with the size of each part of the answer, as it is read. */
+  readonly onReceived?: (bytes: number) => void;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface FeedOutlets {
 
 /** A statement, with the events that follow from the rows that it returns. */
 export interface TypedWrite<Row> extends AnnouncedWrite<NewEvent, Row> {
-  /** Of all events. */
+  /** The type of all its events. */
   readonly type: string;
 }
 

@@ -61,7 +61,7 @@ export class EventTable {
     return this.addBy((text, values) => selectRows(transaction ?? this.#db, text, values), events);
   }
 
-  /** As `add`. @param run runs the statement */
+  /** Does what `add` does. @param run runs the statement */
   async addBy(run: RunStatement, events: readonly NewEvent[]): Promise<readonly StoredEvent[]> {
     const rows = await run<Pick<Row, 'id'>>(
       `insert into events (type, topic, data, created_at)
@@ -122,7 +122,7 @@ export class EventTable {
     return { rows: answer?.rows ?? [], events: (answer?.events ?? []).map(toEvent) };
   }
 
-  /** PostgreSQL only. Tells all that listen to `channel` of committed events: their ids, separated by commas. */
+  /** PostgreSQL only. Reports committed events to all that listen to `channel`: their ids, separated by commas. */
   async notify(ids: readonly number[], channel: string): Promise<void> {
     await runPrepared(this.#db, 'select pg_notify(?, ?)', [channel, ids.join(',')]);
   }

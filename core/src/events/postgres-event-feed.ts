@@ -32,7 +32,7 @@ export interface PostgresEventFeedParts {
   readonly table: EventTable;
   readonly databaseUrl: string;
   readonly log: Logger;
-  /** How often to look for events that nobody announced, in ms. */
+  /** How often to look for unannounced events, in ms. */
   readonly lookInterval: number;
 }
 
@@ -40,7 +40,7 @@ export interface PostgresEventFeedParts {
  * NOTIFY sends the id of each committed row to every instance, which then reads the row unless it wrote it. It is part
  * of the transaction, or follows the statement: transactions with NOTIFY commit one after the other, each with its
  * write to the disk, which would make all writes of rows wait for each other. An instance that ends between the two
- * leaves events that nobody announced, so all instances look for such from time to time.
+ * leaves unannounced events, so all instances look for such from time to time.
  */
 export class PostgresEventFeed implements EventFeed {
   readonly #db: Knex;
@@ -48,7 +48,7 @@ export class PostgresEventFeed implements EventFeed {
   readonly #read: RepeatedRead;
   readonly #listener: PostgresListener;
   readonly #log: Logger;
-  /** Of committed events: one for all that wait until the next one is sent. */
+  /** Notifications of committed events: one for all that wait until the next one is sent. */
   readonly #notifications = new Batches<readonly number[], undefined>({
     run: async (all) => {
       await this.#notify(all.flat());
@@ -112,7 +112,7 @@ export class PostgresEventFeed implements EventFeed {
     return rows;
   }
 
-  /** Nobody waits for this: whoever made the write does not see the events any sooner. */
+  /** No caller waits for this: the writer does not see the events any sooner. */
   #announce(stored: readonly StoredEvent[]): void {
     if (stored.length === 0) return;
     this.#remember(stored);
@@ -156,7 +156,7 @@ export class PostgresEventFeed implements EventFeed {
     await this.#read.close();
   }
 
-  /** Reads what nobody announced, if there may be any. */
+  /** Reads unannounced events, if there may be any. */
   async #look(): Promise<void> {
     const [newest = 0] = await this.#table.newestIds(1).catch(() => []);
     if (newest === this.#newestId && newest === this.#lookedUpTo) return;

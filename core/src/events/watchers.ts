@@ -30,7 +30,7 @@ export interface WatchOptions {
   readonly topics: readonly string[];
   /** Id of the last event that the reader received, on reconnect. */
   readonly after: string | undefined;
-  /** For a reader without a last event: how long ago it fetched what it shows, in ms. */
+  /** How long ago a reader without a last event fetched what it shows, in ms. */
   readonly since?: number | undefined;
   /** Aborted when the reader leaves. */
   readonly signal: AbortSignal;

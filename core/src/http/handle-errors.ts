@@ -32,7 +32,7 @@ function isLeaving(context: Context, error: unknown): boolean {
 const isLoad = ({ status, retryAfter }: AppError): boolean =>
   status === TooBusy.status && retryAfter !== undefined;
 
-/** For methods that no endpoint has: strangers send what they like, and nothing is wrong with the server. */
+/** The status for methods that no endpoint has: strangers send what they like, and nothing is wrong with the server. */
 const notImplemented = 501;
 
 /** Converts all errors to the common error body. Unexpected errors are logged, and returned without details. */

@@ -27,7 +27,7 @@ export interface Request<E extends Endpoint = Endpoint> extends EndpointInput<E>
   readonly ip: string;
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
-  /** For headers and cookies. The response body is the handler's return value. */
+  /** Gives access to headers and cookies. The response body is the handler's return value. */
   readonly context: Context;
 }
 

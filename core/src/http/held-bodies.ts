@@ -109,7 +109,7 @@ export class HeldBodies {
 
   /**
    * Gives up bodies that compete for the same memory until enough of it is free. Who holds least is never the one who
-   * makes way, and of the others the slowest is: senders that keep memory for long keep it only while nobody else needs
+   * makes way, and of the others the slowest is: senders that keep memory for long keep it only while no other needs
    * it.
    * @returns false if there is not enough
    */
@@ -141,7 +141,7 @@ export class HeldBodies {
     return size / Math.max(this.now() - since, youngest);
   }
 
-  /** @param bytes negative if they are given back */
+  /** @param bytes negative if they are released */
   #count(body: Held, bytes: number): void {
     const large = this.#large(body.size + bytes) - this.#large(body.size);
     body.size += bytes;

@@ -13,12 +13,23 @@ export interface Origin {
   setHeaders?(context: Context): void;
   /** True if the app requires sign-in: visitors reach only endpoints with `beforeSignIn`. */
   readonly membersOnly?: boolean;
+  /** True if only builders of the app may use it: others reach only endpoints with `inPreview: 'anyone'`. */
+  readonly buildersOnly?: boolean;
+  /**
+   * Answers a navigation to what only builders may use: a link or a form never has a token. Without it,
+   * the error is sent, which is for code.
+   */
+  turnAway?(context: Context): Promise<void>;
   /**
    * Further decides who may use the app. Not asked for endpoints with `beforeSignIn` or `beforeVerification`, which
    * people need to sign in and to manage their accounts.
    * @throws the error that the caller sees
    */
   admit?(caller: Caller): Promise<void>;
+  /**
+   * Answers a navigation that code of the app redirects to another site. Without it, the redirect is sent.
+   */
+  depart?(context: Context, to: URL): Promise<void>;
   /** Handles all requests other than API routes. */
   handle(context: Context): Promise<void>;
 }

@@ -20,7 +20,7 @@ const plainPath = /^(\/(:\w+|[\w.-]+))+$/;
 const segmentOf = (part: string): Segment =>
   part.startsWith(':') ? { parameter: part.slice(1) } : { text: part.toLowerCase() };
 
-/** As the router does, which leaves what is no valid encoding as it is. */
+/** Decodes as the router does, which leaves what is no valid encoding as it is. */
 function decoded(text: string): string {
   if (!text.includes('%')) return text;
   try {

@@ -2,7 +2,7 @@ import { finished, Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { NotFound, NotSignedIn } from '../shared/errors.js';
+import { NotAllowed, NotFound, NotSignedIn } from '../shared/errors.js';
 import { JsonText } from '../shared/json-text.js';
 import { keepWhatFits } from '../shared/keep-what-fits.js';
 import type { Caller } from '../shared/access.js';
@@ -19,6 +19,7 @@ import { parseRequest } from './parse-request.js';
 import type { RunningWork } from './running-work.js';
 import type { StreamLimit } from './stream-limit.js';
 import { writeEventStream } from './write-event-stream.js';
+import { isNavigation, notStored, outsideTarget } from './outside-redirect.js';
 import { writeRawResponse } from './write-raw-response.js';
 
 /** Request data known before routing. */
@@ -39,6 +40,23 @@ function requireReach(endpoint: Endpoint, origin: Origin | undefined, params: Re
  */
 function requireMember(endpoint: Endpoint, origin: Origin | undefined, caller: Caller): void {
   if (origin?.membersOnly && caller.kind === 'anonymous' && !endpoint.beforeSignIn) throw NotSignedIn();
+}
+
+const isForBuilders = (endpoint: Endpoint, origin: Origin | undefined): boolean =>
+  origin?.buildersOnly === true && endpoint.inPreview !== 'anyone';
+
+/**
+ * Fails closed: unless declared otherwise, an endpoint answers only builders where an origin is theirs alone.
+ * People with the address of a preview could else read what a change of the newest version opens.
+ */
+function requireBuilder(endpoint: Endpoint, origin: Origin | undefined, caller: Caller): void {
+  if (!isForBuilders(endpoint, origin)) return;
+  if (endpoint.inPreview === 'nobody')
+    throw NotAllowed({ message: 'This is a preview. Sign up or in at the published address of the app.' });
+  if (caller.kind === 'anonymous')
+    throw NotSignedIn({ message: 'This is a preview. Sign in as someone who builds the app.' });
+  if (caller.kind !== 'app-user' || caller.builderStage === undefined)
+    throw NotAllowed({ message: 'This is a preview. Only people who build the app can use it.' });
 }
 
 /** A stream outlives its access check, so it ends together with the caller's session. */
@@ -79,6 +97,15 @@ function jsonOf({ method, path }: Endpoint, response: z.ZodType, answer: unknown
   return JSON.stringify(value);
 }
 
+/** Code of an app sends people to other sites only as its pages do. */
+async function answerRaw(context: Context, answer: RawResponse, origin: Origin | undefined): Promise<void> {
+  const to = origin && outsideTarget(context, answer);
+  if (!to || !origin.depart || !isNavigation(context))
+    return writeRawResponse(context, to ? notStored(answer) : answer);
+  if (!Buffer.isBuffer(answer.body)) answer.body.destroy();
+  await origin.depart(context, to);
+}
+
 /** Koa middleware of one endpoint: reach, caller, access, input, resource, handler, response. */
 export function serveEndpoint(
   endpoint: Endpoint,
@@ -92,6 +119,9 @@ export function serveEndpoint(
     requireReach(endpoint, origin, context.params);
     const caller = admitCaller(await identifyCaller(context, authenticator(), origin), endpoint);
     requireAccess(caller, endpoint.access);
+    if (origin?.turnAway && caller.kind === 'anonymous' && isForBuilders(endpoint, origin))
+      if (isNavigation(context)) return origin.turnAway(context);
+    requireBuilder(endpoint, origin, caller);
     requireMember(endpoint, origin, caller);
     if (!endpoint.beforeSignIn && !endpoint.beforeVerification) await origin?.admit?.(caller);
     if (endpoint.response === 'stream') {
@@ -136,7 +166,7 @@ export function serveEndpoint(
     if (endpoint.response === 'stream') {
       void running.add(writeEventStream(context, answer as EventStream, state.signal, log));
     } else if (endpoint.response === 'raw') {
-      writeRawResponse(context, answer as RawResponse);
+      await answerRaw(context, answer as RawResponse, origin);
     } else if (endpoint.response) {
       context.status = endpoint.status ?? 200;
       // Before the body, whose type Koa would guess.

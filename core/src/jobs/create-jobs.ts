@@ -27,7 +27,7 @@ export interface HostJobs extends Jobs {
   start(options?: { work?: boolean }): Promise<void>;
   /** Aborts running jobs, waits until they have ended, and returns them to the queue if attempts remain. */
   stop(): Promise<void>;
-  /** For `/readyz`. @throws if the queue cannot be reached */
+  /** Checks the queue for `/readyz`. @throws if it cannot be reached */
   check(): Promise<void>;
 }
 

@@ -84,7 +84,7 @@ export class Schedules {
     }
   }
 
-  /** By ID, in ms: 0 or less if due, one interval if it never ran or its interval was shortened. */
+  /** The wait in ms by ID: 0 or less if due, one interval if it never ran or its interval was shortened. */
   async #untilNext(schedules: readonly Schedule[]): Promise<ReadonlyMap<string, number>> {
     if (schedules.length === 0) return new Map();
     const latest = new Map(schedules.map(({ id, interval }) => [id, inMilliseconds(interval)]));

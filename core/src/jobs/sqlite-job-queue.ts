@@ -29,7 +29,7 @@ const inMilliseconds = (milliseconds: number) => new Date(Date.now() + milliseco
 /** Exponential backoff from one to two seconds, as in pg-boss. */
 const backoff = (attempt: number) => 1_000 * 2 ** Math.min(attempt - 1, 16) * (1 + Math.random());
 
-/** The table `jobs`. Done and cancelled jobs are deleted; failed ones are kept for a week. */
+/** The table `jobs`. Done and cancelled jobs are deleted; failed ones are stored for a week. */
 export class SqliteJobQueue implements JobQueue {
   readonly #db: Knex;
   readonly #instance = newId();

@@ -9,10 +9,10 @@ const share = 20;
 /** What is counted for a limit, in its current window. */
 interface Ahead {
   readonly key: CounterKey;
-  /** In ms, and as ISO 8601. */
+  /** The end of the window, in ms and as ISO 8601. */
   readonly endsAt: number;
   readonly endsAtText: string;
-  /** As counted by all instances, including what is spare. */
+  /** The total counted by all instances, including what is spare. */
   total: number;
   /** Counted, but not taken yet. */
   spare: number;
@@ -35,7 +35,7 @@ export interface Taken {
  * Counts for limits that are far away. Where amounts follow each other closely, an instance counts in advance what it
  * will take in the next second, so that few requests wait for the database. Near a limit, and for single requests,
  * each amount is counted by itself. A limit is never exceeded; while one instance keeps something spare, others may
- * reach it a little early. What is spare is given back when nothing is taken for two seconds.
+ * reach it a little early. What is spare is released when nothing is taken for two seconds.
  */
 export class CountsAhead {
   readonly #known = new Map<string, Ahead>();
@@ -82,7 +82,7 @@ export class CountsAhead {
     return counted && { ...counted, total: counted.total - spare };
   }
 
-  /** Gives back all that is spare. */
+  /** Releases all that is spare. */
   async stop(): Promise<void> {
     clearTimeout(this.#sweeping);
     await Promise.all([...this.#known.keys()].map((id) => this.#giveBack(id)));
@@ -129,7 +129,7 @@ export class CountsAhead {
   }
 }
 
-/** As much as was taken in the last second or two, but only a part of what is left. */
+/** How much to count in advance: what was taken in the last second or two, but only a part of what is left. */
 function inAdvance({ total, spare, taken }: Ahead, most: number): number {
   const left = most - (total - spare);
   return Math.max(0, Math.min(Math.max(taken.amount, taken.before), Math.floor(left / share)));

@@ -15,7 +15,7 @@ interface Row {
 
 /** An amount to add. */
 interface Addition {
-  /** Of the key. */
+  /** The hash of the key. */
   readonly hash: string;
   readonly amount: number;
   readonly endsAt: Date;

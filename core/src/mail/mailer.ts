@@ -14,6 +14,8 @@ export interface Mail {
   readonly replyTo?: string | undefined;
   /** The same for each attempt to send this mail, so that a mail program shows it once: letters and digits. */
   readonly mailId?: string | undefined;
+  /** Address for complaints about this mail. */
+  readonly abuseAddress?: string | undefined;
   /** Address to which mail programs post when the recipient wants no more of these (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;
 }

@@ -40,14 +40,24 @@ function isRecipientRefused(error: unknown): boolean {
 
 /** What a mail has beside its texts and its recipient. */
 function headersOf(
-  { mailId, replyTo, unsubscribeUrl }: Pick<Mail, 'mailId' | 'replyTo' | 'unsubscribeUrl'>,
+  {
+    abuseAddress,
+    mailId,
+    replyTo,
+    unsubscribeUrl,
+  }: Pick<Mail, 'abuseAddress' | 'mailId' | 'replyTo' | 'unsubscribeUrl'>,
   sender: string,
 ) {
   const list = unsubscribeUrl === undefined ? undefined : { unsubscribe: unsubscribeUrl };
+  const headers = {
+    ...(list ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    ...(abuseAddress === undefined ? {} : { 'X-Report-Abuse-To': abuseAddress }),
+  };
   return {
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     ...(mailId === undefined ? {} : { messageId: `<${mailId}@${sender.split('@').at(-1)}>` }),
-    ...(list ? { list, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {}),
+    ...(list ? { list } : {}),
+    headers,
   };
 }
 

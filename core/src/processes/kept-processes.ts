@@ -2,7 +2,7 @@ import type { AskedProcess } from './asked-process.js';
 
 type AnyProcess = AskedProcess<object, object>;
 
-/** By what they can answer. */
+/** Idle processes by key. */
 const kept = new Map<string, AnyProcess>();
 
 /**

@@ -5,7 +5,7 @@ export interface OnDemandProcessOptions<Request extends object, Answer extends o
   /** Equal for processes that answer the same: a stopped host leaves its process to the next one. */
   readonly key: string;
   readonly start: () => AskedProcess<Request, Answer>;
-  /** A process that nobody asks is stopped, in ms: it returns its memory. */
+  /** An idle process is stopped after this time, in ms: it returns its memory. */
   readonly keptIdle: number;
 }
 

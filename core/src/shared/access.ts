@@ -27,10 +27,10 @@ export interface AppUserCaller {
   readonly appId: string;
   readonly userId: string;
   readonly role: 'user' | 'admin';
-  /** For a builder the stage that the session is limited to; undefined for an end user. */
+  /** The stage that a builder's session is limited to; undefined for an end user. */
   readonly builderStage: AppStage | undefined;
   readonly sessionId: string;
-  /** As for an account. */
+  /** The same as for an account. */
   readonly mustVerifyEmail?: boolean;
 }
 
@@ -43,5 +43,5 @@ export type Caller = AnonymousCaller | AccountCaller | AppUserCaller;
 
 export const anonymousCaller: AnonymousCaller = { kind: 'anonymous' };
 
-/** With `off` in this header, an admin is treated as a builder. */
+/** The header that makes the server treat an admin as a builder if its value is `off`. */
 export const adminModeHeader = 'x-admin-mode';

@@ -1,6 +1,7 @@
 import type { Api, Endpoint, EndpointOutput, EndpointRequest } from './api.js';
 import type { ErrorBody } from './errors.js';
 import { AppError } from './errors.js';
+import { retryAfterSeconds } from './retry-after-seconds.js';
 
 export interface ApiClientOptions {
   /** Origin, such as `http://localhost:4000`; empty in a browser. */
@@ -48,7 +49,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): string | Uint8Array<ArrayBuf
 
 /** Reads the error body of a failed response, even if it has another format. */
 export async function errorFromResponse(response: Response): Promise<AppError> {
-  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  const retryAfter = retryAfterSeconds(response.headers.get('retry-after'));
   try {
     const { error } = (await response.json()) as ErrorBody | { readonly error: string };
     // Answers of code that is not the platform’s.

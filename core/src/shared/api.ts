@@ -29,6 +29,12 @@ export interface Endpoint {
   readonly reach?: 'platform' | 'app';
   /** Also available to visitors of an app that requires sign-in. For endpoints needed to sign in. */
   readonly beforeSignIn?: boolean;
+  /**
+   * Who may call it on the preview of an app: by default only people who build the app. `anyone` is for endpoints needed
+   * to enter a preview, which give away nothing of the app. `nobody` is for signing up and in, which a preview has not:
+   * unapproved code could have mail sent to any address, with anything in it.
+   */
+  readonly inPreview?: 'anyone' | 'nobody';
   /** One sentence for the reference. */
   readonly summary?: string;
   readonly params?: z.ZodObject;

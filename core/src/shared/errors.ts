@@ -22,7 +22,7 @@ export class AppError extends Error {
     message: string,
     /** Field errors of a 400; otherwise as defined by the code. */
     readonly details?: unknown,
-    /** In seconds, sent as Retry-After. */
+    /** Seconds, sent as Retry-After. */
     readonly retryAfter?: number,
   ) {
     super(message);

@@ -13,3 +13,7 @@ export function asciiHostName(name: string): string | undefined {
     return undefined;
   }
 }
+
+/** Whether a host is the allowed one, or a subdomain of `*.example.com`. */
+export const isHostOf = (host: string, allowed: string): boolean =>
+  allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed;

@@ -46,7 +46,7 @@ function leaveOut(root: unknown, paths: readonly Path[]): void {
   }
 }
 
-/** Without paths that are inside another one, or that occur twice. */
+/** Leaves out paths that are inside another one, or that occur twice. */
 function outermost(paths: readonly Path[]): readonly Path[] {
   const keys = paths.map((path) => JSON.stringify(path.map(String)).slice(0, -1));
   return paths.filter(

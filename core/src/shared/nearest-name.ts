@@ -1,22 +1,4 @@
-/** Damerau-Levenshtein distance, up to `limit`. */
-function distance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
-      next.push(cost);
-    }
-    before = row;
-    row = next;
-  }
-  return row[b.length] ?? limit + 1;
-}
+import { editDistance } from './edit-distance.js';
 
 /** Maximum number of typos by name length: none in the shortest, three at most. */
 const slipsIn = (length: number) => (length <= 3 ? 0 : length <= 5 ? 1 : length <= 9 ? 2 : 3);
@@ -72,7 +54,7 @@ export function nearestName(
     if (base === wanted.base) found = isSameFolder ? 0 : 0.5;
     else if (isSameFolder && sortedWords(candidate) === words) found = 0.25;
     else if (isSameFolder) {
-      found = distance(wanted.base, base, limit);
+      if (Math.abs(wanted.base.length - base.length) <= limit) found = editDistance(wanted.base, base);
       if (found <= limit && withoutDoubles(base) === withoutDoubles(wanted.base)) found -= 0.5;
     }
     if (found < bestDistance) [best, bestDistance] = [candidate, found];

@@ -10,7 +10,7 @@ const browser = globalThis as unknown as Partial<
 export class ReconnectDelay {
   #time = first;
 
-  /** To be called once connected. */
+  /** Starts the delays again; call it once connected. */
   reset(): void {
     this.#time = first;
   }

@@ -37,7 +37,7 @@ function placeOfRounded(text: string): Place | undefined {
   return undefined;
 }
 
-/** After the quotation mark that ends the text that begins there. */
+/** The index after the quotation mark that ends the text. */
 function endOfText(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;

@@ -1,6 +1,6 @@
 import { BootError } from '../boot/boot-error.js';
 
-/** Of the web shell that this process stopped last; 0 if there was none, or another host has its port. */
+/** The port of the web shell that this process stopped last; 0 if there was none, or another host has its port. */
 let left = 0;
 
 /**

@@ -21,7 +21,7 @@ export interface RecordedBar {
 }
 
 export interface RecordingIoOptions {
-  /** As with `--json`. */
+  /** Output as with `--json`. */
   readonly json?: boolean;
   /** Answer to all prompts. Default: not interactive. */
   readonly answer?: boolean;

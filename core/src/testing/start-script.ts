@@ -34,7 +34,7 @@ export async function killScript<T>(
   const ended = exited.then(() => {
     throw new Error(`${script.pathname} ended before it was killed.`);
   });
-  // Nobody waits for it any more once it is killed.
+  // No caller waits for it any more once it is killed.
   ended.catch(() => undefined);
   try {
     const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string];

@@ -87,6 +87,7 @@ export async function startTestHost(options: TestHostOptions): Promise<TestHost>
           previousSecretKeys: [],
           keepsSecretKey: false,
           egressAllow: [],
+          appEgressAllow: [],
           trustedProxies: 0,
           metricsToken: undefined,
           branding: { name: 'BuildAI' },

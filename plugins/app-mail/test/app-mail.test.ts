@@ -1,7 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { startMailServer } from '@buildai/auth/test/support/mail-server.js';
 import type { MailServer } from '@buildai/auth/test/support/mail-server.js';
-import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
+import { appStore } from '@buildai/apps/shared';
+import { describeOnEachDatabase, eventually, runCommand } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { inboxOf } from '../src/server/inbox-of.js';
 import type { MailHost } from './support/mail-host.js';
@@ -188,13 +189,34 @@ describeOnEachDatabase('Mail of an app', (database) => {
     expect((await stop()).status).to.equal(204);
     await host.send({ to: leaver.userId, subject: 'Second letter' }, uma.token);
     await eventually(async () => (await logged('Second letter'))[0]?.status === 'stopped');
-    const token = address.split('/').at(-1) ?? '';
-    const params = { token: decodeURIComponent(token) };
+    const params = { token: new URL(address).searchParams.get('token') ?? '' };
     expect(await host.mails.readMailStop({ params })).to.include({ appName: 'Orbit', isStopped: true });
     await host.mails.allowMail({ params });
     await host.send({ to: leaver.userId, subject: 'Third letter' }, uma.token);
     await arrived('Third letter');
-    expect((await fetch(`${host.url}/api/app-mail/stops/invented`, { method: 'POST' })).status).to.equal(404);
+    for (const path of ['api/app-mail/stops/invented', 'unsubscribe?token=invented', 'unsubscribe'])
+      expect((await fetch(`${host.url}/${path}`, { method: 'POST' })).status, path).to.equal(404);
+    // Links of mail that was sent before point there.
+    const before = `${host.url}/api/app-mail/stops/${encodeURIComponent(params.token)}`;
+    expect((await fetch(before, { method: 'POST' })).status).to.equal(204);
+  });
+
+  it('says where to complain, where its links lead, and names no app or person like the platform', async () => {
+    await host.choose({ toOthers: true });
+    const app = await host.newMailApp();
+    await host.service(appStore).rename(app.appId, { name: 'BuildAI Account Security' });
+    const html = '<p><a href="https://evil.example/x">https://buildai.example</a></p>';
+    expect(await host.sendFromFunction({ subject: 'Posing', html }, 'app', { app })).to.equal(1);
+    const { message } = await arrived('Posing');
+    expect(message).to.match(/^From: An app via BuildAI </m);
+    expect(message).to.include('Sent by the app “An app” on BuildAI.').and.not.include('Account Security');
+    expect(message).to.match(/https:\/\/buildai\.example<\/a>\s+<span[^>]*>\(evil\.example\)<\/span>/);
+    const abuse = `abuse@${new URL(host.url).hostname}`;
+    expect(message).to.match(new RegExp(`^X-Report-Abuse-To: ${abuse}\r?$`, 'm'));
+    expect(message).to.include(`Report abuse: ${abuse}`).and.include(`href="mailto:${abuse}"`);
+    await host.db('auth_accounts').where({ id: vera.userId }).update({ name: 'BuildAI Security Team' });
+    expect(await host.send({ subject: 'From a person' }, vera.token)).to.equal(1);
+    expect((await arrived('From a person')).message).to.include('Sent by “A person” through the app “Orbit”');
   });
 
   it('is logged as failed if the mail server does not know the address', async () => {
@@ -218,6 +240,37 @@ describeOnEachDatabase('Mail of an app', (database) => {
           })
         ).status,
       ).to.be.oneOf([401, 404]);
+  });
+});
+
+describeOnEachDatabase('Mail to people who do not use an app', (database) => {
+  it('is off until an admin allows it for the owner of the app', async () => {
+    await using smtp = await startMailServer();
+    await using host = await startMailHost({ database, smtpUrl: smtp.url, allowsOutside: false });
+    await host.choose({ toOthers: true });
+    const user = await host.newUser('uma@users.example');
+    const outside = () => host.sendFromFunction({ to: 'a@elsewhere.example' }, 'app');
+    const isAllowed = async () =>
+      (await host.mails.listMails({ params: { appId: host.appId } })).isOutsideAllowed;
+    expect([await outside(), await isAllowed()]).to.deep.equal(['mail_outside_not_allowed', false]);
+    expect(await host.send({ to: 'a@elsewhere.example' }, user.token)).to.equal('mail_recipient_unknown');
+    expect(await host.sendFromFunction({ to: 'uma@users.example' }, 'app')).to.equal(1);
+    const email = 'ada@example.com';
+    expect((await runCommand(host, 'mail outside', { email })).value).to.deep.equal({
+      email,
+      isAllowed: true,
+    });
+    expect([await outside(), await isAllowed()]).to.deep.equal([1, true]);
+    await runCommand(host, 'mail outside', { email });
+    expect((await runCommand(host, 'mail outside', {})).value).to.have.nested.property(
+      'allowed[0].email',
+      email,
+    );
+    await runCommand(host, 'mail outside', { email, revoke: true });
+    expect([await outside(), await isAllowed()]).to.deep.equal(['mail_outside_not_allowed', false]);
+    expect((await runCommand(host, 'mail outside', {})).value).to.deep.equal({ allowed: [] });
+    await host.db('auth_accounts').where({ email }).update({ is_admin: true });
+    expect(await outside(), 'apps of admins').to.equal(1);
   });
 });
 

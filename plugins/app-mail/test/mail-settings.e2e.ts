@@ -1,12 +1,13 @@
 import { appSettings } from '@buildai/apps/shared';
 import { startMailServer } from '@buildai/auth/test/support/mail-server.js';
 import type { MailServer } from '@buildai/auth/test/support/mail-server.js';
-import { eventually } from '@buildai/core/testing';
+import { eventually, runCommand } from '@buildai/core/testing';
 import type { Browser } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
-import { builtShell, launchBrowser, violationsOnEachDevice } from '@buildai/web/testing';
+import { builtShell, launchBrowser, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { mailSetting } from '../src/shared/index.js';
+import type { Locator } from 'playwright-core';
 import type { MailHost } from './support/mail-host.js';
 import { startMailHost } from './support/mail-host.js';
 
@@ -25,6 +26,9 @@ export default function Home() {
   };
   return <main><button onClick={send}>Send</button><p>{outcome}</p></main>;
 }`;
+
+/** Whether a control is checked, and can be changed. */
+const isOn = async (control: Locator) => [await control.isChecked(), await control.isEnabled()];
 
 describe('Email from an app, in a browser', function () {
   let browser: Browser;
@@ -60,6 +64,14 @@ describe('Email from an app, in a browser', function () {
     await log.getByText('Test email from Orbit').waitFor();
     await eventually(() => smtp.received.some(({ message }) => message.includes('Test email from Orbit')));
     expect(await violationsOnEachDevice(page, 'mail-settings')).to.deep.equal([]);
+
+    const others = page.getByRole('checkbox', { name: 'Allow email to other addresses' });
+    await waitForValue(() => isOn(others), [true, true]);
+    await runCommand(host, 'mail outside', { email: 'ada@example.com', revoke: true });
+    await page.reload();
+    await page.getByText('Off until an admin of the platform allows it for the owner of this app.').waitFor();
+    await waitForValue(() => isOn(others), [false, false]);
+    expect(await violationsOnEachDevice(page, 'mail-settings-inside')).to.deep.equal([]);
 
     const choice = page.getByRole('radiogroup', { name: 'Who can send email from this app' });
     await choice.getByRole('radio', { name: /^Nobody/ }).check();

@@ -14,6 +14,24 @@ describeOnEachDatabase('Apps', (database) => {
   });
   after(() => host.stop());
 
+  it('get no name that could be taken for the platform, and keep one that they have', async () => {
+    const name = 'BuildAI Account Security';
+    const code = (call: Promise<unknown>) =>
+      call.then(
+        () => undefined,
+        (error: { code?: string }) => error.code,
+      );
+    expect(await code(host.apps(host.ada).saveApp(spaceApp(name, '')))).to.equal('app_name_poses');
+    const { appId } = await host.apps(host.ada).saveApp(spaceApp('Nebula', ''));
+    const params = { appId };
+    expect(await code(host.apps(host.ada).renameApp({ params, body: { name } }))).to.equal('app_name_poses');
+    const { slug } = await host.service(appStore).rename(appId, { name });
+    expect(slug).to.match(/^app-[a-z0-9]{4}$/);
+    const body = { name, description: 'Changed' };
+    expect(await host.apps(host.ada).renameApp({ params, body })).to.include({ name, slug });
+    await host.apps(host.ada).deleteApp({ params });
+  });
+
   it('are created with a name, and found again', async () => {
     const made = await host.apps(host.ada).saveApp(spaceApp('Beekeeper', 'Hives and inspections'));
     expect(made).to.include({ kind: 'space_app', name: 'Beekeeper', description: 'Hives and inspections' });

@@ -10,7 +10,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** As a reader that has something to do before it reads an entry. */
+/** Waits some turns, as a reader does that has something to do before it reads an entry. */
 async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await nextTurn();
 }

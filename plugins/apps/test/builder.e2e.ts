@@ -43,7 +43,7 @@ describe('The builder', function () {
     await shared.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
     return shared;
   };
-  /** Before the builder is loaded there. */
+  /** Opens a page of the platform without the builder. */
   const newPage = (builder: SessionTokens) => builders.open('/favicon.svg', builder);
   const publishButton = (page: Page) => page.getByRole('button', { name: /^Publish/ });
 

@@ -12,6 +12,8 @@ const tables = [
   'app_invitation_counts',
   'app_imports',
   'app_settings',
+  'outside_hosts',
+  'security_acceptances',
 ];
 const owner = { id: 'apps', migrations: appsMigrations };
 
@@ -30,16 +32,49 @@ describeOnEachDatabase('The migrations of apps', (database) => {
       value: '"anyone"',
       updated_at: '2026-01-01T00:00:00.000Z',
     });
+    await host.db('outside_hosts').insert([
+      ...['maps.example.com', 'asked.example.com'].map((name) => ({
+        app_id: appId,
+        owner_id: host.ada.accountId,
+        purpose: 'pages',
+        host: name,
+        state: name.startsWith('asked') ? 'asked' : 'allowed',
+        decided_at: '2026-01-01T00:00:00.000Z',
+      })),
+    ]);
+    await host.db('security_acceptances').insert({
+      app_id: appId,
+      owner_id: host.ada.accountId,
+      rule: 'entities/open-form',
+      subject: 'a',
+      finding_id: 'b',
+      reason: 'It is a guest book.',
+      accepted_by: host.ada.accountId,
+      accepted_at: '2026-01-01T00:00:00.000Z',
+    });
     for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
     // Apps published before the migration keep their access.
     await host.db('apps').where({ id: appId }).update({ published_version_id: 'v1' });
-    expect(await migrateDown(host.db, owner, 2)).to.deep.equal(['006_search', '005_entry']);
+    expect(await migrateDown(host.db, owner, 5)).to.deep.equal([
+      '009_outside_hosts',
+      '008_security_acceptances',
+      '007_preview_generation',
+      '006_search',
+      '005_entry',
+    ]);
     await migrateUp(host.db, [owner]);
     expect(await host.db('app_settings').select('app_id', 'key', 'value')).to.deep.equal([
       { app_id: appId, key: 'entry', value: '"anyone"' },
     ]);
+    // What was allowed as a setting is allowed for the owner.
+    expect(await host.db('outside_hosts').select('owner_id', 'purpose', 'host', 'state')).to.deep.equal([
+      { owner_id: host.ada.accountId, purpose: 'pages', host: 'maps.example.com', state: 'allowed' },
+    ]);
     const found = await host.apps(host.ada).listApps({ query: { search: 'BEFORE' } });
     expect(found.apps.map((each) => each.appId)).to.deep.equal([appId]);
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['009_outside_hosts']);
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['008_security_acceptances']);
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['007_preview_generation']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['006_search']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['005_entry']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['004_settings']);

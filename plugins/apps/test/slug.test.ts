@@ -18,10 +18,15 @@ describe('The slug of an app', () => {
     expect(slugOf('a'.repeat(99))).to.equal('a'.repeat(maxSlugLength));
   });
 
+  it('never has the name of the platform or words of its warnings in it', () => {
+    for (const name of ['BuildAI Support', 'build ai', 'Account Security', 'Bui🐝ldAI', 'Sign-in alerts'])
+      expect(slugCandidates(name, 'BuildAI').next().value, name).to.match(/^app-[a-z0-9]{4}$/);
+  });
+
   it('is one label without "--" for any name and any attempt', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), fc.nat(5), (name, tries) => {
-        const candidates = slugCandidates(name);
+        const candidates = slugCandidates(name, 'BuildAI');
         for (let index = 0; index < tries; index++) candidates.next();
         const slug = candidates.next().value;
         expect(slug).to.match(label).and.to.have.length.at.most(maxSlugLength);
@@ -31,12 +36,12 @@ describe('The slug of an app', () => {
 
   it('is never a name that looks like the platform', () => {
     for (const name of ['WWW', 'api', 'Admin!', 'Mail']) {
-      expect(slugCandidates(name).next().value).to.match(/^[a-z]+-[a-z0-9]{4}$/);
+      expect(slugCandidates(name, 'BuildAI').next().value).to.match(/^[a-z]+-[a-z0-9]{4}$/);
     }
   });
 
   it('gets another ending at each further attempt', () => {
-    const candidates = slugCandidates('Todo');
+    const candidates = slugCandidates('Todo', 'BuildAI');
     expect(candidates.next().value).to.equal('todo');
     const others = Array.from({ length: 20 }, () => candidates.next().value);
     expect(new Set(others)).to.have.length(20);

@@ -13,6 +13,7 @@ import { dropLoginAttempts } from './011_drop_login_attempts.js';
 import { addBlockedAddresses } from './012_blocked_addresses.js';
 import { addGoogleHosts } from './013_google_hosts.js';
 import { addParentSessions } from './014_parent_sessions.js';
+import { moveGoogleRequests } from './015_oauth_requests.js';
 
 export const migrations: readonly Migration[] = [
   createAccounts,
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   addBlockedAddresses,
   addGoogleHosts,
   addParentSessions,
+  moveGoogleRequests,
 ];

@@ -265,7 +265,7 @@ describeOnEachDatabase('A new address', (database) => {
     const confirmed = await db.transaction(async (transaction) => {
       await transaction('auth_accounts').where({ id: other.accountId }).update({ email: grace.email });
       const confirming = failureOf(act(host, 'verifyAndChangeEmail', oobCode));
-      // SQLite lets nobody else begin to write; PostgreSQL makes the second wait where the address is unique.
+      // SQLite lets no one else begin to write; PostgreSQL makes the second wait where the address is unique.
       if (database === 'postgres') await eventually(() => isAnyoneWaiting(transaction));
       return { confirming };
     });

@@ -85,7 +85,7 @@ describeOnEachDatabase('Signing in to an app with Google', (database) => {
   it('does not redirect to an app that was taken offline in the meantime', async () => {
     const popup = popupAt('crm');
     const back = await popup.consent(await popup.begin());
-    await host.db('auth_google_visits').update({ tenant_id: 'draft' });
+    await host.db('oauth_requests').update({ content: JSON.stringify({ nonce, tenantId: 'draft' }) });
     const { answer, response } = await popup.comeBack(back);
     expect(response.status).to.equal(400);
     expect(answer).to.equal(undefined);

@@ -44,7 +44,7 @@ for (const [name, begin] of Object.entries(ways)) {
       await google[Symbol.asyncDispose]();
     });
 
-    /** A page of the platform that says so and tells nobody: whoever waits for an answer is not known. */
+    /** A page of the platform that says so and posts no message: who waits for an answer is not known. */
     const expectUnknown = ({ response, html, answer }: PopupEnd) => {
       expect(response.status).to.equal(400);
       expect(html).to.contain(unknown).and.contain('Close this window');
@@ -73,9 +73,13 @@ for (const [name, begin] of Object.entries(ways)) {
         scope: 'openid email profile',
         code_challenge_method: 'S256',
       });
-      const [row] = (await host.db('auth_google_visits').select()) as Record<string, string>[];
+      const [row] = (await host.db('oauth_requests').select()) as Record<string, string>[];
       const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
-      expect(row).to.include({ nonce, state_hash: sha256(searchParams.get('state') ?? '') });
+      expect(row).to.include({
+        nonce: searchParams.get('nonce'),
+        state_hash: sha256(searchParams.get('state') ?? ''),
+      });
+      expect(JSON.parse(row?.['content'] ?? '')).to.include({ nonce });
       expect(searchParams.get('code_challenge')).to.equal(sha256(row?.['code_verifier'] ?? ''));
     });
 
@@ -156,13 +160,13 @@ for (const [name, begin] of Object.entries(ways)) {
       const bare = new URL(`${host.url}/api/auth/google/callback`);
       bare.searchParams.set('state', back.searchParams.get('state') ?? '');
       expect((await popup.comeBack(bare)).answer).to.deep.equal({ nonce, error: failed });
-      expect(await host.db('auth_google_visits').select()).to.deep.equal([]);
+      expect(await host.db('oauth_requests').select()).to.deep.equal([]);
       await expectNothingDone();
     });
 
     it('fails if Google does not accept the verifier or the code', async () => {
       const back = await popup.consent(await popup.begin());
-      await host.db('auth_google_visits').update({ code_verifier: 'x'.repeat(43) });
+      await host.db('oauth_requests').update({ code_verifier: 'x'.repeat(43) });
       expect((await popup.comeBack(back)).answer).to.deep.equal({ nonce, error: failed });
       const again = await popup.consent(await popup.begin());
       again.searchParams.set('code', 'made-up');

@@ -5,7 +5,7 @@ import type { AuthHost } from './support/auth-host.js';
 
 const wrong = 'not-the-password';
 
-/** One sign-in from a client's address, as a trusted proxy tells it. @returns the status */
+/** One sign-in from a client's address, as a trusted proxy states it. @returns the status */
 async function signInFrom(
   host: AuthHost,
   ip: string,

@@ -15,7 +15,6 @@ const tables = [
   'auth_tokens',
   'auth_custom_tokens',
   'auth_identities',
-  'auth_google_visits',
   'auth_action_codes',
   'auth_one_time_codes',
   'auth_memories',
@@ -41,8 +40,11 @@ describeOnEachDatabase("The plugin's migrations", (database) => {
     await host.memories('crm', token).changeMemories({ body: { diet: 'vegan' } });
     await new GooglePopup(host, { to: 'app', appId: 'crm' }).begin();
     for (const table of tables) expect(await host.db(table).select(), table).to.have.length.above(0);
+    expect(await host.db('oauth_requests').select()).to.have.length(2);
 
     await host.service(appSessions).issueEntryCode(accountId, 'crm', 'state');
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['015_oauth_requests']);
+    expect(await host.db('oauth_requests').select()).to.deep.equal([]);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['014_parent_sessions']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['013_google_hosts']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['012_blocked_addresses']);
@@ -53,7 +55,6 @@ describeOnEachDatabase("The plugin's migrations", (database) => {
     expect(await host.db('auth_custom_tokens').select('preview')).to.have.length(1);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['007_known_networks']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['006_memories_and_visits']);
-    expect(await host.db('auth_google_visits').select()).to.have.length(1);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['005_email_proofs']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['004_google_sign_in']);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['003_login_attempts']);
@@ -67,5 +68,26 @@ describeOnEachDatabase("The plugin's migrations", (database) => {
     await migrateUp(host.db, [owner]);
     const again = await host.auth().signUp({ body: ada });
     expect(await host.account(again.token).current()).to.include({ isAdmin: true });
+  });
+
+  it('keep what a person began before an upgrade', async () => {
+    await using google = await GoogleServer.start();
+    await using host = await startAuthHost({ database, ...google.options() });
+    const popup = new GooglePopup(host);
+    const atGoogle = await popup.begin();
+    // Requests that were begun earlier have no nonce for the ID token.
+    atGoogle.searchParams.delete('nonce');
+    const back = await popup.consent(atGoogle);
+    const [request] = (await host.db('oauth_requests').select()) as Record<string, string>[];
+    await migrateDown(host.db, owner, 1);
+    const { browser_hash, code_verifier, expires_at, nonce, state_hash } = request ?? {};
+    await host
+      .db('auth_google_visits')
+      .insert({ browser_hash, code_verifier, expires_at, nonce, state_hash });
+    await migrateUp(host.db, [owner]);
+    const [moved] = (await host.db('oauth_requests').select()) as Record<string, string>[];
+    const content = JSON.stringify({ nonce, tenantId: '' });
+    expect(moved).to.deep.equal({ ...request, nonce: null, content });
+    expect((await popup.comeBack(back)).answer).to.have.property('customToken');
   });
 });

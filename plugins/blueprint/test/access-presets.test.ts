@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { BuilderSession } from './support/builder-session.js';
 import { schemasOf } from './support/app-lab.js';
 
-/** As the access popover of the database panel asks for each of its presets. */
+/** What the access popover of the database panel asks for with each of its presets. */
 const requests: readonly (readonly [read: string, write: string, description: string])[] = [
   ['admin', 'anonymous', 'Anyone can submit, only admins view.'],
   ['anonymous', 'admin', 'Anyone can view, only admins edit.'],

@@ -39,18 +39,18 @@ describe('The blueprint model in conversation', function () {
 
   it('answers a partial edit that did not apply with the whole file, and with that alone', async () => {
     const session = await new BuilderSession().ask('a CRM with contacts and deals');
-    const asked = requestMessage(session.files, 'add a phone number to deals');
+    const asked = requestMessage(session.files, 'rename deals to offers');
     const failure =
-      'Some of your actions could not be applied.\n\n<failure action="partial_edit" file="components/deal/deal-fields.js" title="Deal fields">\nThe SEARCH part fits no place.\n1 | export const …\n</failure>\n\n<request>\nadd a phone number to deals\n</request>';
+      'Some of your actions could not be applied.\n\n<failure action="partial_edit" file="layout.jsx" title="Layout">\nThe SEARCH part fits no place.\n1 | export const …\n</failure>\n\n<request>\nrename deals to offers\n</request>';
     const reply = await answer([
       { role: 'user', content: text(asked) },
-      { role: 'assistant', content: text('Deals now have a phone number.') },
+      { role: 'assistant', content: text('Deals are called offers now.') },
       { role: 'user', content: text(failure) },
     ]);
     expect(reply.actions.map(({ type, attributes }) => [type, attributes['file']])).to.deep.equal([
-      ['edit_file', 'components/deal/deal-fields.js'],
+      ['edit_file', 'layout.jsx'],
     ]);
-    expect(reply.actions[0]?.content).to.include("name: 'phoneNumber'").and.include("name: 'stage'");
+    expect(reply.actions[0]?.content).to.include("label: 'Offers'").and.include("label: 'Contacts'");
   });
 
   it('writes a broken file of its own anew, and says so when the fault is elsewhere', async () => {

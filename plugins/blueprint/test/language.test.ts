@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { camelCase, inText, kebabCase, pascalCase, titleCase } from '../src/server/language/casing.js';
 import { joinList, splitList } from '../src/server/language/lists.js';
 import { isPlural, plural, singular, withArticle } from '../src/server/language/nouns.js';
-import { looksLike } from '../src/server/language/similarity.js';
+import { looksLike } from '../src/server/language/looks-like.js';
 import { inferField } from '../src/server/plan/infer-field.js';
 import { palettes, plainTheme } from '../src/server/plan/theme-plan.js';
 import { readThemeCss } from '../src/server/files/read-theme.js';

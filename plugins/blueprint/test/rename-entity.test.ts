@@ -5,7 +5,7 @@ import { BuilderSession } from './support/builder-session.js';
 const filesOf = (session: BuilderSession) =>
   Array.from(session.files, ([path, content]) => ({ path, content }));
 
-/** Without line breaks: files that move are formatted anew. */
+/** The text without line breaks: files that move are formatted anew. */
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /** An app for events with files that a person added to it. */
@@ -136,7 +136,7 @@ describe('Renaming an entity', () => {
       before.pages.map(({ address }) => address.replace(/^\/events/, '/meetings')).sort(),
     );
     expect(session.file('entities/EventGuide.json')).to.equal(calendar.replaceAll('"Event"', '"Meeting"'));
-    expect(session.file('pages/EventGuides.jsx')).to.include('eventGuideFields');
+    expect(session.file('pages/EventGuides.jsx')).to.include('entity={EventGuide}');
     expect(session.file('layout.jsx')).to.include("label: 'Event guides'").and.include("label: 'Meetings'");
     expect(session.file('pages/Taken.jsx')).to.equal(taken.replace('{ Event }', '{ Meeting as Event }'));
   });

@@ -53,8 +53,8 @@ describe('Sample rows', function () {
   this.slow(45_000);
 
   it('of known requests refer only to rows before them, through the plan card too', () => {
-    // Every third: a plan takes as long as its request is long.
-    const prompts = readCorpus('known').prompts.filter((_, index) => index % 3 === 0);
+    // A few: a plan takes as long as its request is long.
+    const prompts = readCorpus('known').prompts.filter((_, index) => index % 12 === 0);
     const wrong = prompts.flatMap(({ request, name }) => {
       const brief = readBrief(request);
       const plan = planApp(brief);

@@ -50,7 +50,7 @@ async function readAll(app: string, request: string): Promise<string[]> {
   );
 }
 
-/** For each app: what is said, and what it asks for. */
+/** What is said about each app, and what it asks for. */
 const said: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   landscaping: {
     'Clients page should be called Customers in the menu': ['rename-page'],

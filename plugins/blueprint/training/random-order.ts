@@ -7,7 +7,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** In an order by random numbers. */
+/** The items in a random order. */
 export function shuffled<T>(all: readonly T[], random: () => number): T[] {
   return all
     .map((each) => ({ each, key: random() }))

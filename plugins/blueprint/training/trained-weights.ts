@@ -4,7 +4,7 @@ import { featureHash } from '../src/server/reading/learned/weight-table.js';
 export interface TrainedWeights {
   readonly classes: number;
   readonly index: ReadonlyMap<string, number>;
-  /** For each feature one weight for each class. */
+  /** One weight for each feature and class. */
   readonly weights: Float32Array;
 }
 

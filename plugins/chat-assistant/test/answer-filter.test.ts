@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createActionParser } from '../src/shared/action-parser.js';
 import { AnswerFilter } from '../src/server/generate/filter/answer-filter.js';
 
-/** What a filter lets through of an answer in pieces of a size, with the calls in it. */
+/** What a filter lets through of an answer in parts of a size, with the calls in it. */
 function filtered(answer: string, size: number) {
   let parser = createActionParser(() => undefined);
   const said = { text: '', calls: [] as string[], withdrawn: 0, hasThought: false };

@@ -48,7 +48,7 @@ export function modelConfig(baseUrl: string) {
 
 export interface ChatHost extends AsyncDisposable {
   readonly host: TestHost;
-  /** From the response to the sign-up. */
+  /** The session from the response to the sign-up. */
   readonly session: SignedIn;
   readonly token: string;
   readonly accountId: string;

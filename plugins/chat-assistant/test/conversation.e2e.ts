@@ -227,7 +227,7 @@ describe('The conversation in the builder', function () {
     await card.getByLabel('Type of Mobile').selectOption({ label: 'Text' });
     await fieldOf(2).press('Enter');
     await page.keyboard.type('Allergies');
-    await card.getByLabel('Type of Allergies').selectOption({ label: 'Choices' });
+    await card.getByLabel('Type of Allergies').selectOption({ label: 'Multiple select' });
     await card.getByLabel('Add an option to Allergies').fill('Nuts, Gluten,');
     await card.getByLabel('Add an option to Allergies').press('Enter');
     await card.getByRole('checkbox', { name: /^Calendar of Orders/ }).check();

@@ -1,7 +1,7 @@
 import { eventually } from '@buildai/core/testing';
 import type { Page } from './shown-chat.js';
 
-/** Names of the files of each message that is being written, as the browser keeps them. */
+/** Names of the files of each message that is being written, as the browser stores them. */
 const filesKept = (page: Page) =>
   page.evaluate(
     () =>
@@ -19,7 +19,7 @@ const filesKept = (page: Page) =>
       }),
   );
 
-/** Waits until a message that is being written is kept in the browser with these files, and no others. */
+/** Waits until a message that is being written is stored in the browser with these files, and no others. */
 export async function keptFiles(page: Page, ...names: readonly string[]): Promise<void> {
   await eventually(async () => (await filesKept(page)).includes(names.join()));
 }

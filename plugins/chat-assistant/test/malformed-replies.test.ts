@@ -12,7 +12,7 @@ import { surface } from './surface.js';
 /** A reply as a model wrote it, and what must come of it. The first line of a file is this, as JSON. */
 interface Malformed {
   readonly says: string;
-  /** By path, what the file contains afterwards; null if there must be no such file. All others stay as they were. */
+  /** What each file contains afterwards, by path; null if there must be no such file. All others stay as they were. */
   readonly lands: Readonly<Record<string, string | null>>;
   /** What is not shown. Thoughts in the corpus say “Secret”, which may not be in a file either. */
   readonly hidden: readonly string[];
@@ -44,7 +44,7 @@ const finish: LanguageModelV3StreamPart = {
   },
 };
 
-/** A model that says this in pieces of a size. */
+/** A model that says this in parts of a size. */
 function speaker(text: string, size: number): LanguageModelV3 {
   const parts: LanguageModelV3StreamPart[] = [];
   for (let at = 0; at < text.length; at += size)

@@ -23,7 +23,7 @@ describe('an answer as models send it', function () {
 
   before(async () => {
     model = await startFakeOpenAi();
-    // Where a service asks for patience, one further attempt suffices.
+    // Where a service asks to wait, one further attempt suffices.
     chat = await startChatHost('sqlite', {
       config: { models: { ...modelConfig(model.url), maxAttempts: 2 } },
     });

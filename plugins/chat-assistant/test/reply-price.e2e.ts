@@ -12,7 +12,7 @@ import {
 import { startShownChat } from './shown-chat.js';
 import type { Browser, ShownChat } from './shown-chat.js';
 
-/** At 2.50 dollars per 1M tokens of a prompt. */
+/** A model with the price of 2.50 dollars per 1M tokens of a prompt. */
 const model = 'openai/gpt-4o';
 /** About 100,000 tokens. */
 const file = { name: 'hives.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n'.repeat(100_000)) };

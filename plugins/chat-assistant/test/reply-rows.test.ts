@@ -1,11 +1,12 @@
-import { appStore } from '@buildai/apps/shared';
+import { appSettings, appStore } from '@buildai/apps/shared';
 import { describeOnEachDatabase } from '@buildai/core/testing';
-import { entityStore } from '@buildai/entities/shared';
-import { reply } from '@buildai/models/test/fake-openai.js';
+import { entityStore, promptRowsSetting } from '@buildai/entities/shared';
+import { reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { appChanges, versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import { actionText } from './action-text.js';
-import { completion } from './chat-host.js';
+import { privacyApi } from '../src/shared/privacy-api.js';
+import { completion, modelConfig, startChatHost } from './chat-host.js';
 import { startScripted } from './scripted-chat.js';
 
 const hives = [
@@ -39,6 +40,27 @@ describeOnEachDatabase('a reply about an app with rows', (database) => {
     expect(asked).to.match(/Today is [A-Z][a-z]+day, \d{4}-\d\d-\d\d \(Pacific\/Auckland\)\./);
     expect(asked).to.contain('<rows entity=\\"Hive\\" count=\\"1\\">{\\"name\\":\\"North\\"');
     expect(system).to.deep.equal(chat.model.requests[0]?.messages[0]);
+  });
+
+  it('shows no sample row if the builder of the app or the operator turned that off', async () => {
+    const samples = async (isAllowed: boolean, isOn: boolean) => {
+      const model = await startFakeOpenAi();
+      model.script(reply(hives), reply('Nothing to do.'));
+      const config = { models: modelConfig(model.url), entities: { rowsInPrompts: isAllowed } };
+      await using chat = await startChatHost(database, { config });
+      await chat.send('An app for beekeepers');
+      await chat.host.service(appSettings).change(chat.appId, promptRowsSetting, isOn);
+      await chat.send('And now?');
+      const { rowsAllowed } = await chat.host.client(privacyApi).getModelPrivacy({});
+      expect(rowsAllowed).to.equal(isAllowed);
+      const asked = JSON.stringify(model.requests[1]?.messages.at(-1));
+      await model.stop();
+      expect(asked).to.contain('<rows entity=\\"Hive\\" count=\\"1\\"');
+      return asked.includes('North');
+    };
+    expect(await samples(true, true)).to.equal(true);
+    expect(await samples(true, false)).to.equal(false);
+    expect(await samples(false, true)).to.equal(false);
   });
 
   it('changes them with its version, reports how many, and reverts them with the version', async () => {

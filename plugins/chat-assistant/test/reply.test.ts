@@ -213,7 +213,7 @@ describeOnEachDatabase('a reply', (database) => {
       ],
       notApplied: [],
       truncated: false,
-      secretRequests: [{ secretName: 'WEATHER_KEY', description: 'From the weather service' }],
+      secretRequests: [{ secretName: 'WEATHER_KEY', description: 'From the weather service', hosts: [] }],
       contextFiles: [],
       contextMetadata: { retrievedFiles: [], relevantFiles: [], evals: {} },
       suggestions: [

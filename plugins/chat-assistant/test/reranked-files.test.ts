@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { modelConfig, startChatHost } from './chat-host.js';
 
 /** Text that fills the budget of the test's model with three files. */
-const filler = '// nothing that a request would be about stands here\n'.repeat(1500);
+const filler = '// nothing that a request would be about stands here\n'.repeat(380);
 const page = (text: string) => `export default () => <p>${text}</p>;\n`;
 const files = {
   'pages/Home.jsx': page('Home'),

@@ -14,7 +14,7 @@ interface ModelMessage {
   readonly text: string;
   /** Number of the version; 0 for one that made none. */
   readonly version: number;
-  /** For a restore. */
+  /** The messages that a restore removed. */
   readonly removed?: readonly ModelMessage[];
   /** The home page before a restore. */
   readonly before?: string;

@@ -1,10 +1,10 @@
 /** The rows of an app as they should be: titles by ID. */
 export class RowModel {
   #titles = new Map<string, string>();
-  /** For each version but the newest, the rows when the next one was made: those of version 1 are at 0. */
+  /** The rows of each version but the newest when the next one was made: those of version 1 are at 0. */
   readonly #until: ReadonlyMap<string, string>[] = [];
   #versions = 0;
-  /** By ID, the number of versions when the row was added. */
+  /** The number of versions when each row was added, by ID. */
   readonly #addedAt = new Map<string, number>();
 
   get titles(): Readonly<Record<string, string>> {

@@ -37,8 +37,8 @@ describeOnEachDatabase('Secrets that a reply requests', (database) => {
     const { required, secrets } = await api.listSecrets({ params });
     expect(secrets).to.deep.equal([]);
     expect(required).to.deep.equal([
-      { key: 'MAIL_KEY', description: '', usedBy: [] },
-      { key: 'WEATHER_KEY', description: 'From the weather service', usedBy: [] },
+      { key: 'MAIL_KEY', description: '', usedBy: [], hosts: [] },
+      { key: 'WEATHER_KEY', description: 'From the weather service', usedBy: [], hosts: [] },
     ]);
 
     await api.saveSecrets({ params, body: { secrets: [{ key: 'WEATHER_KEY', value }] } });

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appSettings, timeZoneSetting } from '@buildai/apps/shared';
+import { appSettings, appStore, outsideHosts, timeZoneSetting } from '@buildai/apps/shared';
 import type { CommandError } from '@buildai/core';
 import { dayOf } from '@buildai/core/shared';
 import { runCommand } from '@buildai/core/testing';
@@ -130,6 +130,47 @@ describe('an app as a project of its own', function () {
     }
     await using again = await serveProject(project);
     expect((await (await fetch(`${again.url}${rows}/${madeId}`)).json()) as object).to.include({ amount: 4 });
+  });
+
+  it('lets pages of other sites link to its own, and do nothing else', async () => {
+    await using chat = await startWholeApp('sqlite');
+    const app = await chat.host.service(appStore).get(chat.appId);
+    if (!app) throw new Error('The app is gone.');
+    await chat.host
+      .service(outsideHosts)
+      .decide(app, 'pages', ['maps.example.com'], { state: 'allowed', accountId: app.ownerId });
+    const project = join(folder, 'project');
+    await runCommand(chat.host, 'apps export', { app: chat.appId, standalone: project });
+    await buildProject(project);
+    await using server = await serveProject(project);
+    const rows = `/api/apps/${chat.appId}/entities/Beehive`;
+    const statusOf = async (path: string, headers: Record<string, string>, method = 'GET') => {
+      const body = method === 'GET' ? {} : { body: '{"name":"Foreign"}' };
+      const response = await fetch(server.url + path, { method, headers, ...body });
+      await response.arrayBuffer();
+      return response.status;
+    };
+    for (const site of ['cross-site', 'same-site']) {
+      const headers = { 'sec-fetch-site': site };
+      for (const method of ['GET', 'POST', 'PATCH', 'DELETE'])
+        expect(await statusOf(rows, headers, method), `${method} ${site}`).to.equal(403);
+      expect(await statusOf(chat.uploadUrl, headers), site).to.equal(403);
+      expect(await statusOf('/', headers, 'POST'), site).to.equal(403);
+      expect(await statusOf('/', headers), site).to.equal(200);
+    }
+    for (const site of ['same-origin', 'none'])
+      expect(await statusOf(rows, { 'sec-fetch-site': site }), site).to.equal(200);
+    expect(await statusOf(rows, { 'sec-fetch-site': 'same-origin' }, 'POST')).to.equal(201);
+
+    const page = await fetch(server.url);
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).to.include("default-src 'none'; script-src 'self';").and.include("frame-ancestors 'none'");
+    expect(policy).to.include("connect-src 'self' https://maps.example.com;");
+    const data = await fetch(server.url + rows);
+    expect(data.headers.get('content-security-policy')).to.equal("default-src 'none'; sandbox");
+    for (const each of [page, data]) expect(each.headers.get('x-content-type-options')).to.equal('nosniff');
+    const readme = await readFile(join(project, 'README.md'), 'utf8');
+    expect(readme).to.include('## What you trust').and.include('with your rights');
   });
 
   it('is only written into an empty folder, and only for an app with a version', async () => {

@@ -18,16 +18,18 @@ const nothingKept = {
 export const surface: AppSurface = new AppSurface((): readonly AppFeature[] => [
   fileActions(surface),
   kitFeature,
-  entityFeature(
-    {
+  entityFeature({
+    store: {
       countMatching: nothingStored,
       countUpTo: nothingStored,
       hasPreviewCopy: nothingStored,
       list: nothingStored,
       schemas: nothingStored,
     },
-    nothingKept,
-  ),
+    files: nothingKept,
+    guard: { wouldHold: nothingStored },
+    prompts: { isOn: () => Promise.resolve(true) },
+  }),
   pagesFeature(
     () => Promise.resolve([]),
     () => Promise.resolve('Europe/Berlin'),

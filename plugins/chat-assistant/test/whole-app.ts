@@ -25,7 +25,7 @@ const webp = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'ba
 
 /** An app with data in every part of its archive. */
 export interface WholeApp extends ChatHost {
-  /** In its current state. */
+  /** The app in its current state. */
   app(): Promise<App>;
   /** The ID of an end user who created rows. */
   readonly userId: string;
@@ -157,7 +157,9 @@ export async function startWholeApp(
   await addRows(chat, versionId, user.accountId, uploadUrl);
   await chat.change({ renames: [{ from: 'entities/Beehive.json', to: 'entities/Hive.json' }] });
   const oldest = (await host.service(versionStore).list(appId, 10)).at(-1);
-  await host.service(appChanges).restore(appId, oldest?.versionId ?? '', { actor: { accountId: chat.accountId } });
+  await host
+    .service(appChanges)
+    .restore(appId, oldest?.versionId ?? '', { actor: { accountId: chat.accountId } });
   await chat.change({
     kind: 'reply',
     description: 'Removed the deals',

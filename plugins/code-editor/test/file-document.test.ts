@@ -5,7 +5,7 @@ import { mergeTexts } from '../src/web/documents/merge-texts.js';
 import type { BuildProblem } from '../src/shared/build-problem.js';
 import type { FileServer, OpenedFile, StoredFile } from '../src/web/documents/stored-file.js';
 
-/** A server with one file, which refuses a save that is not based on its newest version. A text with “broken” is kept as a draft. */
+/** A server with one file. It refuses a save not based on its newest version; text with “broken” becomes a draft. */
 const problems: readonly BuildProblem[] = [
   { path: 'a.jsx', line: 2, column: 3, message: 'Unexpected token' },
 ];

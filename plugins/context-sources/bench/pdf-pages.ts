@@ -5,7 +5,7 @@ import { words } from '../test/support/words.js';
 
 const pageCount = 500;
 
-/** From the bytes of a PDF of full pages to what can be searched. */
+/** Measures how the bytes of a PDF of full pages become searchable. */
 export async function measurePdf(): Promise<Figure> {
   const pages = Array.from({ length: pageCount }, (_, page) =>
     Array.from({ length: 45 }, (_, line) => ({ text: words(page * 50 + line, 10).join(' ') })),

@@ -15,7 +15,7 @@ import { dimensions, modelId, randomCatalog, vectorOfText } from './random-vecto
 const itemCount = 50;
 const chunksOfItem = 2000;
 const queryCount = 300;
-/** Answered before: a server answers its first ones before its code is compiled and the signs are read. */
+/** Answered before: a server answers its first ones before its code is compiled and the binary vectors are read. */
 const warmUp = 20;
 
 /**

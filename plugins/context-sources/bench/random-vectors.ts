@@ -1,6 +1,6 @@
 import type { ModelCatalog } from '@buildai/models/shared';
 
-/** As many numbers as the models that are offered give. */
+/** The dimensions of the models that are offered. */
 export const dimensions = 768;
 export const modelId = 'bench/random';
 

@@ -6,6 +6,7 @@ import { contextIndex } from './010_context_index.js';
 import { contextVectors } from './011_context_vectors.js';
 import { segmentLanguages } from './012-segment-languages.js';
 import { leftOut } from './013-left-out.js';
+import { oauthRequests } from './014-oauth-requests.js';
 
 export const contextMigrations: readonly Migration[] = [
   sourcesAndItems,
@@ -15,4 +16,5 @@ export const contextMigrations: readonly Migration[] = [
   contextVectors,
   segmentLanguages,
   leftOut,
+  oauthRequests,
 ];

@@ -285,7 +285,7 @@ describeOnEachDatabase('Connections', (database) => {
     await eventually(async () => (await place.host.db('context_connections')).length === 1);
     await eventually(() => Promise.resolve(place.state.revoked.length === 1));
     expect(place.state.revoked).to.deep.equal(['refresh-1']);
-    expect(await place.host.db('context_oauth_visits')).to.deep.equal([]);
+    expect(await place.host.db('oauth_requests')).to.deep.equal([]);
     expect((await grace.listConnections()).connections).to.have.length(1);
   });
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AppError, InternalError, TooLarge } from '@buildai/core/shared';
+import { AppError, formatBytes, InternalError, TooLarge } from '@buildai/core/shared';
 import { CsvUnreadable, FileUnreadable, UploadTooLarge } from '../src/shared/errors.js';
 import { withFiles } from '../src/web/add/chosen-file.js';
 import { describeInput } from '../src/web/app-sources/describe-input.js';
@@ -8,7 +8,6 @@ import type { ItemList } from '../src/web/items/item-news.js';
 import { describeItems } from '../src/web/copy/describe-items.js';
 import { describeProgress, percentOf } from '../src/web/copy/describe-progress.js';
 import { savingError, textError, uploadError } from '../src/web/copy/error-messages.js';
-import { formatBytes } from '../src/web/copy/format-bytes.js';
 
 describe('Texts about data', () => {
   it('sizes use the largest unit with a value of at least 1', () => {

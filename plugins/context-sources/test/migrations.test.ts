@@ -10,7 +10,6 @@ const tables = [
   'context_app_sources',
   'context_items',
   'context_connections',
-  'context_oauth_visits',
   'context_item_uses',
   'context_segments',
   'context_chunks',
@@ -27,6 +26,13 @@ describeOnEachDatabase('The migrations of context sources', (database) => {
     await host.context.ingestText({ query: host.query, body: { context: 'Before' } });
     await host.settled(1);
     await eventually(() => host.db('context_vectors').first());
+    const begun = { state_hash: 's', browser_hash: 'b', code_verifier: 'v', expires_at: '2026-01-01' };
+    await migrateDown(host.db, owner, 1);
+    await host.db('context_oauth_visits').insert({ ...begun, account_id: 'a', source: 'drive', nonce: 'n' });
+    await migrateUp(host.db, [owner]);
+    const content = JSON.stringify({ source: 'drive', nonce: 'n' });
+    const moved = { ...begun, account_id: 'a', kind: 'context', nonce: null, content };
+    expect(await host.db('oauth_requests').select()).to.deep.equal([moved]);
     for (const { name } of [...contextMigrations].reverse()) {
       expect(await migrateDown(host.db, owner, 1)).to.deep.equal([name]);
     }

@@ -38,7 +38,7 @@ async function startAgain(
   });
 }
 
-/** On a busy machine a process of its own for each reader takes its time. @throws with the items that are not synced. */
+/** Waits long enough for a busy machine, which starts a process for each reader. @throws if an item is not synced */
 async function untilSynced(host: Pick<ContextHost, 'list'>, count: number) {
   const done = async () => {
     const items = await host.list();

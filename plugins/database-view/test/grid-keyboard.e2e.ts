@@ -100,6 +100,36 @@ describe('The keyboard in a table that is longer than the screen', () => {
     await eventually(async () => (await stored('Third'))?.code === 'c3');
   });
 
+  it('keeps what is typed in a row that has to be read first', async () => {
+    let isHeld = false;
+    await page.route('**/entities/Hive?*', async (route) => {
+      await eventually(() => !isHeld);
+      await route.continue();
+    });
+    const typeUnread = async (text: string) => {
+      await page.keyboard.type(text);
+      await waitForValue(() => page.locator('.is-editing').innerText(), text);
+      isHeld = false;
+      await waitForValue(() => page.locator('.grid-input').inputValue(), text);
+      await press('Enter');
+    };
+    await grid().getByText('Hive 3', { exact: true }).click();
+    await grid().evaluate((each) => each.scrollTo({ top: 6000 }));
+    await waitForCount(grid().getByText('Hive 3', { exact: true }), 0);
+    // After others add rows, only those in view are read again.
+    await host.addRecords(appId, 'Hive', [{ name: 'New' }]);
+    await waitForValue(() => grid().getAttribute('aria-rowcount'), `${rows + 2}`);
+    isHeld = true;
+    await typeUnread('Third');
+    await eventually(async () => (await stored('Third'))?.code === 'c3');
+    // One that was never read.
+    isHeld = true;
+    await press('Control+End');
+    await press('Home');
+    await typeUnread('Last');
+    await eventually(async () => (await stored('Last'))?.code === `c${rows}`);
+  });
+
   it('leaves the table with Tab in both directions, and moves within it while a cell is edited', async () => {
     const isWithin = () => grid().evaluate((each) => each.contains(document.activeElement));
     await grid().focus();

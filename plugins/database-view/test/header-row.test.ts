@@ -39,7 +39,7 @@ describe('The row with the names of the columns', () => {
     expect(await headerOf('Rent,100,x\nFood,20,y\n')).to.equal('none');
     expect(await headerOf('Rent;05.01.2026;-1.234,56\nFood;06.01.2026;-20,00\n')).to.equal('none');
     expect(await headerOf('Ada,ada@x.example\nBen,ben@x.example\n')).to.equal('none');
-    // Without anything that tells, the first row has the names.
+    // Without anything that shows it, the first row has the names.
     expect(await headerOf('Ada,London\nBen,Paris\n')).to.equal(1);
   });
 

@@ -1,6 +1,7 @@
+import { namingField } from '@buildai/fields';
 import { expect } from 'chai';
 import type { EntityFilter } from '@buildai/entities/shared';
-import { labelField, ReferenceNames } from '../src/web/rows/reference-names.js';
+import { ReferenceNames } from '../src/web/rows/reference-names.js';
 
 /** Finds the rows with these names as the filters of the grid do, through one field. */
 function namesOf(rows: readonly { readonly id: string; readonly name: string }[]): ReferenceNames {
@@ -30,8 +31,8 @@ function namesOf(rows: readonly { readonly id: string; readonly name: string }[]
 describe('The names of linked rows', () => {
   it('are texts of their own, not the IDs of rows that these link to', () => {
     const book = { type: 'string', 'x-reference': 'Book' } as const;
-    expect(labelField({ properties: { book, chair: { type: 'string' } } })).to.equal('chair');
-    expect(labelField({ properties: { book } })).to.equal(undefined);
+    expect(namingField({ book, chair: { type: 'string' } })).to.equal('chair');
+    expect(namingField({ book })).to.equal(undefined);
   });
 
   it('stand for a row in another case if exactly one has them', async () => {

@@ -61,6 +61,21 @@ describe('The pages of a list', () => {
     end();
   });
 
+  it('are read again by offset, since rows that came moved the cursors between them', async () => {
+    const { pages, requests } = listOf(1000);
+    const end = pages.start();
+    pages.show(190, 210);
+    await eventually(async () => pages.row(190) && pages.row(210) !== undefined);
+    requests.length = 0;
+    pages.refresh();
+    await eventually(async () => !pages.isReading);
+    expect(requests).to.deep.equal([
+      { limit: 100, offset: 100 },
+      { limit: 100, offset: 200 },
+    ]);
+    end();
+  });
+
   it('show a changed row in place, unless a newer state of it is shown', async () => {
     const { pages } = listOf(3);
     const end = pages.start();

@@ -31,7 +31,7 @@ const rowsPerSecond: Readonly<Record<string, number>> = { 'bulk of 1,000': 20_00
 interface Round extends LoadResult {
   /** Processor time of the server in this round, in ms. */
   readonly processor: number;
-  /** That of PostgreSQL, where it can be told. */
+  /** That of PostgreSQL, where it can be measured. */
   readonly database: number;
 }
 
@@ -43,14 +43,14 @@ interface Side {
 
 interface Measuring {
   readonly generator: LoadGenerator;
-  /** In ms, so far. */
+  /** Time that the database took so far, in ms. */
   readonly databaseTime: () => number;
 }
 
 /** Processor time is counted in steps of 10 ms: less than this says nothing. */
 const leastProcessorTime = 200;
 
-/** In ms, over all rounds; NaN if the server did too little to tell, which counts as a figure that is missed. */
+/** Processor time in ms, over all rounds; NaN if the server did too little, which counts as a missed figure. */
 function processorPerRequest(rounds: readonly Round[], withDatabase = false): number {
   const total = rounds.reduce(
     (sum, { processor, database }) => sum + processor + (withDatabase ? database : 0),

@@ -18,7 +18,7 @@ import { addApp } from './data-scale/prepare-tables.js';
 
 /** All four quarters together. An hour shows what a minute does not: `BENCH_SECONDS=3600`. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
-/** Before the first quarter, in which the engine compiles and caches fill. */
+/** Time before the first quarter, in which the engine compiles and caches fill. */
 const warmingSeconds = Math.min(300, Math.max(20, seconds / 12));
 const rowsOfOne = 1_000;
 const apps = 20;

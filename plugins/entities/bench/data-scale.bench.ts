@@ -20,7 +20,7 @@ const sizes = {
   rowsOfEach: 100,
 };
 const repetitions = 300;
-/** Of mixed load, twice. */
+/** Seconds of mixed load, applied twice. */
 const loadSeconds = Number(process.env.BENCH_SECONDS ?? 20);
 const atOnce = 20;
 

@@ -9,6 +9,7 @@ import { rowWriters } from './007_row_writers.js';
 import { columnRuns } from './012_column_runs.js';
 import { rowSearch } from './013_row_search.js';
 import { slowQueries } from './015_slow_queries.js';
+import { liveWrites } from './017_live_writes.js';
 import { versionRowRestores } from './016_version_row_restores.js';
 
 export const entitiesMigrations: readonly Migration[] = [
@@ -23,4 +24,5 @@ export const entitiesMigrations: readonly Migration[] = [
   rowSearch,
   slowQueries,
   versionRowRestores,
+  liveWrites,
 ];

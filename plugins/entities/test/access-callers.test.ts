@@ -92,7 +92,7 @@ describeOnEachDatabase('Callers of the rows of an app, over HTTP', (database) =>
     const ofUser = await create(clientOf('published', user), 'of the user');
     const ofVisitor = await create(clientOf('published', { visitor }), 'of the visitor');
 
-    /** What somebody sees and may do: titles, then the statuses of two reads, two changes and a new row. */
+    /** What a caller sees and may do: titles, then the statuses of two reads, two changes and a new row. */
     const reachOf = async (client: ReturnType<typeof clientOf>) => {
       const rows = { q: { id: { $in: [ofUser.id, ofVisitor.id] } }, sort: 'title' };
       const listed = await client.listRecords({ params, query: rows }).then(

@@ -21,7 +21,7 @@ const actors: Readonly<Record<CallerKind, EntityActor | undefined>> = {
   visitor: { kind: 'anonymous', visitorId: 'v_000000000000000001' },
   stranger: { kind: 'anonymous' },
 };
-/** Whose rows the foreign ones are, for each caller somebody else of its kind. */
+/** Whose rows the foreign ones are, for each caller another of its kind. */
 const others: Readonly<Record<CallerKind, EntityActor>> = {
   owner: { kind: 'app-user', userId: 'another', role: 'user' },
   admin: { kind: 'app-user', userId: 'another', role: 'admin' },

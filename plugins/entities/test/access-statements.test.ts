@@ -83,7 +83,7 @@ describe('Statements about access levels', () => {
     expect(proposedEntry([entity('Message', 'admin', 'admin', { create: 'anonymous' })])).to.equal('anyone');
     expect(proposedEntry([entity('Ballot', 'creator', 'none', { create: 'all' })])).to.equal('signUp');
     expect(proposedEntry([entity('Deal', 'all', 'creator')])).to.equal('invited');
-    // Shared rows weigh more: the builder can open the app, a stranger cannot give back what he read.
+    // Shared rows weigh more: the builder can open the app, a stranger cannot return what he read.
     expect(proposedEntry([entity('Deal', 'creator', 'all'), entity('Post', 'anonymous', 'admin')])).to.equal(
       'invited',
     );

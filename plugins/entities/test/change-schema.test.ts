@@ -15,4 +15,14 @@ describe('The names of the fields of an entity', () => {
     const added = changeSchema(schema, { kind: 'add', label: 'STAGE', type: { type: 'number' } }, taken);
     expect(added.field).to.equal('sTAGE2');
   });
+
+  it('are none of what every object has', () => {
+    expect(() => rename('constructor')).to.throw();
+    const added = changeSchema(
+      schema,
+      { kind: 'add', label: 'Constructor', type: { type: 'string' } },
+      taken,
+    );
+    expect(added.field).to.equal('constructor2');
+  });
 });

@@ -136,19 +136,24 @@ describeOnEachDatabase('The tables of entities', (database) => {
     expect(await host.store.count(both, 'Todo')).to.equal(0);
   });
 
-  it('set the rows of a removed entity aside when another takes its name', async () => {
+  it('are never found under the name of another entity, which earlier versions use', async () => {
     await using host = await startEntityHost(database);
-    const old = host.scopeOf(await host.saveVersion({ Task: schema, Todo: schema }));
-    await host.store.create(old, 'Todo', { title: 'removed later' });
-    await host.store.create(old, 'Task', { title: 'kept' });
-    const version = await host.change({
-      renames: [renamed('Task', 'Todo')],
-      changes: entityFiles({ Todo: schema }),
-    });
-    const head = host.scopeOf(version?.versionId ?? '');
-    const { records } = await host.store.list(head, 'Todo', {});
-    expect(records.map(({ title }) => title)).to.deep.equal(['kept']);
-    expect(await rowTables(host, database), 'nothing is dropped').to.have.length(2);
+    const old = await host.saveVersion({ Task: schema, Todo: schema });
+    await host.store.create(host.scopeOf(old), 'Todo', { title: 'removed later' });
+    await host.store.create(host.scopeOf(old), 'Task', { title: 'kept' });
+    await host.change({ changes: [{ type: 'delete', path: 'entities/Todo.json' }] });
+    const refused = await host
+      .change({ renames: [renamed('Task', 'Todo')] })
+      .catch((error: unknown) => error);
+    expect(refused).to.include({ status: 409, code: 'entities/name-taken' });
+    await host.restore(old);
+    for (const [entity, title] of [
+      ['Todo', 'removed later'],
+      ['Task', 'kept'],
+    ] as const) {
+      const { records } = await host.store.list(host.scopeOf(old), entity, {});
+      expect(records.map((record) => record.title)).to.deep.equal([title]);
+    }
   });
 
   it('are deleted with their app, and with no other', async () => {

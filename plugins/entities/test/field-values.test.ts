@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Field } from '../src/app/kit/field.js';
+import type { Field } from '../src/app/client/field.js';
 import { checkDraft, checkField, draftOf, valuesOf } from '../src/app/kit/form-values.js';
 import { warningOf } from '../src/app/kit/field-warning.js';
 import { formatValue } from '../src/app/kit/format-value.js';

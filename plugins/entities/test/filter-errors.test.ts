@@ -21,7 +21,7 @@ const person = schemaOf({ name: { type: 'string' }, friend: { type: 'string', 'x
 
 const nested = (depth: number): EntityFilter => (depth === 0 ? {} : { $and: [nested(depth - 1)] });
 
-/** A filter, and the place of its fault. */
+/** A filter, and the place of its error. */
 const invalid: readonly (readonly [filter: Readonly<Record<string, unknown>>, place: string])[] = [
   [{ colour: 'red' }, 'q.colour'],
   [{ data: 'x' }, 'q.data'],

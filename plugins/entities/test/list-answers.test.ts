@@ -199,7 +199,7 @@ function filterOver(
   })).filter;
 }
 
-/** As many words as one search of several in a filter may have. */
+/** Joins as many words as one search of several in a filter may have. */
 function wordsOf(texts: readonly string[]): string {
   return texts
     .join(' ')

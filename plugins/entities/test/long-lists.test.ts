@@ -5,7 +5,7 @@ import type { EntityPage, EntityRow } from '../src/app/client/entity-client.js';
 import { placeRows, rowOrder } from '../src/app/client/place-rows.js';
 import { readAll } from '../src/app/client/read-all.js';
 import { rowsOf } from '../src/app/client/record-pages.js';
-import type { Field } from '../src/app/kit/field.js';
+import type { Field } from '../src/app/client/field.js';
 import { tableFilter, tableSort } from '../src/app/kit/table-query.js';
 import { initialView } from '../src/app/kit/table-view.js';
 import { entitiesApi } from '../src/shared/index.js';

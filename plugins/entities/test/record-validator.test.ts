@@ -8,7 +8,7 @@ const validatorOf = (property: EntityProperty, required = false) =>
     'UTC',
   );
 
-/** A field, a value, and what is stored; a text in the last place is the fault. */
+/** A field, a value, and what is stored; a text in the last place is the error. */
 const values: readonly (readonly [
   property: EntityProperty,
   value: unknown,

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import type { EntityActor } from '../src/shared/index.js';
 import { searchFolds } from '../src/server/search/search-folding.js';
 import type { EntityHost } from './support/entity-host.js';
+import { columnsOf } from './support/deal-columns.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
 
 const config = { entities: { indexFromRows: 20 } };
@@ -184,5 +185,27 @@ describeOnEachDatabase('Search', (database) => {
       headers: { authorization: `Bearer ${host.builder.token}` },
     });
     await eventually(async () => (await left()) === 0);
+  });
+
+  it('finds rows of a table whose column was converted, also while its index is built again', async () => {
+    await using host = await startEntityHost(database, { config });
+    const versionId = await host.saveVersion({
+      Article: schemaOf({ title: { type: 'string' }, price: { type: 'string' } }),
+    });
+    const priced = rest.map(({ title }, index) => ({ title, price: `${index}.50 EUR` }));
+    await host.store.createMany(host.scopeOf(versionId), 'Article', priced);
+    await indexed(host, versionId);
+    const columns = columnsOf(host, 'Article');
+    await columns.change({ kind: 'retype', field: 'price', type: { type: 'number' } });
+    await eventually(async () => (await columns.run())?.state !== 'running');
+    const find = async ($search: string) => {
+      const scope = host.scopeOf(await columns.head());
+      return (await host.store.list(scope, 'Article', { filter: { $search } })).records.length;
+    };
+    expect([await find('filler 12'), await find('eur')]).to.deep.equal([1, 0]);
+    await indexed(host, await columns.head());
+    expect([await find('filler 12'), await find('eur')]).to.deep.equal([1, 0]);
+    await host.store.create(host.scopeOf(await columns.head()), 'Article', { title: 'Later', price: 5 });
+    expect(await find('later')).to.equal(1);
   });
 });

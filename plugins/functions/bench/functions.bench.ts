@@ -3,6 +3,7 @@ import type { Figure } from '@buildai/core/testing';
 import { percentile } from '@buildai/core/testing';
 import { SandboxHost, functionOf } from '../test/support/sandbox-host.js';
 import { BareServer } from './bare-server.js';
+import { measureOutgoing } from './outgoing-calls.js';
 
 const handler = '() => Response.json({ hello: "world" })';
 const source = `export default ${handler};`;
@@ -141,5 +142,10 @@ async function measureMemory(): Promise<Figure[]> {
 
 /** The promises of server functions: as good as a bare Deno, nearly. */
 export default async function measureFunctions(): Promise<readonly Figure[]> {
-  return [...(await measureStarts()), ...(await measureWarm()), ...(await measureMemory())];
+  return [
+    ...(await measureStarts()),
+    ...(await measureWarm()),
+    ...(await measureOutgoing()),
+    ...(await measureMemory()),
+  ];
 }

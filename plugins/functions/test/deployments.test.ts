@@ -119,7 +119,9 @@ describeOnEachDatabase('Deployments of functions', function (database) {
       ['STRIPE_KEY'],
     ]);
     const { required } = await host.client(secretsApi, host.ada.token).listSecrets({ params: { appId } });
-    expect(required).to.deep.equal([{ key: 'STRIPE_KEY', description: '', usedBy: ['functions/charge.js'] }]);
+    expect(required).to.deep.equal([
+      { key: 'STRIPE_KEY', description: '', hosts: [], usedBy: ['functions/charge.js'] },
+    ]);
     const refused = await failureOf(host.functions().deployFunction({ params: { appId, name: 'charge' } }));
     expect(refused).to.include({ code: 'missing_secrets', status: 422 });
     expect(refused?.details).to.deep.include({ field: 'STRIPE_KEY', message: 'STRIPE_KEY has no value.' });

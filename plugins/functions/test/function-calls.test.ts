@@ -113,7 +113,7 @@ describe('Calls of functions', () => {
       (await json<{ version: number }>(await host.call(origin, appId, 'who', token ? bearer(token) : {})))
         .version;
     expect(await versionAt(published)).to.equal(1);
-    expect(await versionAt(await host.previewOrigin(appId))).to.equal(2);
+    expect(await versionAt(await host.previewOrigin(appId), await host.previewToken(appId))).to.equal(2);
     expect(await versionAt(host.url, host.ada.token)).to.equal(2);
   });
 
@@ -165,9 +165,12 @@ Deno.serve(async (request) => {
       for (const base of [origin, await host.previewOrigin(appId)]) {
         expect(await statusAt(base, 'who'), base).to.equal(401);
         expect(await statusAt(base, 'none'), base).to.equal(401);
-        expect(await statusAt(base, 'open'), base).to.equal(200);
       }
+      expect(await statusAt(origin, 'open')).to.equal(200);
       expect(await statusAt(origin, 'who', eve.token)).to.equal(200);
+      // Of the newest version, which its builders have not published.
+      expect(await statusAt(await host.previewOrigin(appId), 'open')).to.equal(401);
+      expect(await statusAt(await host.previewOrigin(appId), 'open', eve.token)).to.equal(403);
     }
     const other = await host.newFunctions({ who });
     expect(await statusAt(origin.replace(/\/$/, ''), 'who')).to.equal(401);
@@ -242,6 +245,7 @@ export default async (request, { secrets }) => {
       return Response.json({ sum, groups: groups.length, titles, filtered, ids: ids.length, failure, unknown });
     };`;
     const { appId } = await host.newFunctions({ all });
+    await host.confirm(appId);
     const answer = await host.call(host.url, appId, 'all', bearer(host.ada.token));
     expect(await json(answer)).to.deep.equal({
       sum: 16,
@@ -267,6 +271,7 @@ export default async (request, { secrets }) => {
       return Response.json({ refusals, count: await Task.count(), page: (await Task.page({ filter: { title: customer } })).records.length });
     };`;
     const { appId } = await host.newFunctions({ unset });
+    await host.confirm(appId);
     const answer = await host.call(host.url, appId, 'unset', bearer(host.ada.token));
     const { refusals, count, page } = await json<{
       refusals: [number, string][];

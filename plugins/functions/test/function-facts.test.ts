@@ -16,10 +16,38 @@ describe('the facts of a function', () => {
       'export default (request, ...rest) => rest[0].secrets.KEY;',
       'Deno.serve((request, context) => new Response(context.secrets.KEY as string));',
     ];
-    for (const text of texts) expect(factsOf(text).secrets, text).to.deep.equal(['KEY']);
+    for (const text of texts) {
+      expect(factsOf(text).secrets, text).to.deep.equal(['KEY']);
+      expect(factsOf(text).readsAnySecret, text).to.equal(false);
+    }
     expect(factsOf('const secrets = { KEY: 1 }; export default () => secrets.KEY;').secrets).to.deep.equal(
       [],
     );
+  });
+
+  it('say that code reads secrets that it does not name', () => {
+    for (const use of [
+      'context.secrets[name]',
+      'Object.values(context.secrets)',
+      'secrets[`${name}_KEY`]',
+      'ask({ secrets })',
+      '{ ...secrets }',
+      '(() => { const { KEY, ...others } = secrets; return others; })()',
+      '(() => { let all; all = context.secrets; return all.KEY; })()',
+      '(({ secrets: { KEY, ...others } }) => others)(context)',
+      'secrets.KEY + run(secrets)',
+    ]) {
+      const text = `export default (request, context) => { const { secrets } = context; return ${use}; };`;
+      expect(factsOf(text).readsAnySecret, use).to.equal(true);
+    }
+  });
+
+  it('say that code names all rights, as the context and the client do', () => {
+    for (const name of ['context.service', 'client.asServiceRole']) {
+      const { asService, usesService } = factsOf(`export default () => ${name}.entities.Task.count();`);
+      expect([asService, usesService], name).to.deep.equal([['Task'], true]);
+    }
+    expect(factsOf("export default (r, context) => context['ser' + 'vice'];").usesService).to.equal(false);
   });
 
   it('are its schedule and who may call it', () => {

@@ -145,6 +145,7 @@ describeOnEachDatabase('Logs of functions', function (database) {
     };`;
     const app = await host.newFunctions({ leak });
     await host.setSecrets(app.appId, { PEM: pem });
+    await host.confirm(app.appId);
     const run = await host.functions().runSchedule({ params: { appId: app.appId, name: 'leak' } });
     expect(run.message).to.include('[PEM]');
     await host.call(await host.publish(app.appId), app.appId, 'leak');

@@ -34,6 +34,16 @@ describe('Names of functions', () => {
     await host.change(appId, { type: 'delete', path: 'functions/a.js' }, write('functions/a.ts'));
   });
 
+  it('may be that of anything in the API beside functions', async () => {
+    const { appId } = await host.newFunctions({ hosts: hello, confirm: hello });
+    for (const name of ['hosts', 'confirm'])
+      for (const method of ['GET', 'PUT']) {
+        const headers = { authorization: `Bearer ${host.ada.token}` };
+        const answer = await host.call(host.url, appId, name, { method, headers });
+        expect(await answer.text(), `${method} ${name}`).to.equal('hello');
+      }
+  });
+
   it('that two files have already are no reason to refuse other changes', async () => {
     const { appId } = await host.newFunctions({ a: hello });
     const row = await host

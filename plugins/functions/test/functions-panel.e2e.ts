@@ -173,7 +173,7 @@ describe('Functions in the builder', function () {
   it('name the secrets that are missing', async () => {
     await openPanel('&function=send-mail');
     await section('send-mail').getByText('This secret has no value:').waitFor();
-    await section('send-mail').getByText('MAIL_KEY').waitFor();
+    await section('send-mail').getByText('MAIL_KEY', { exact: true }).waitFor();
     expect(await violationsOnEachDevice(page, 'function-secrets')).to.deep.equal([]);
     await section('send-mail').getByRole('link', { name: 'Manage Secrets' }).click();
     await page.getByRole('dialog').getByText('MAIL_KEY').first().waitFor();

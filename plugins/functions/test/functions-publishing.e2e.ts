@@ -42,8 +42,12 @@ export default () => <button onClick={() => invoke('orders')}>Order</button>;\n`
   it('names what publishing opens and starts, and asks about what does not run', async () => {
     await followAddress(page, `${host.url}/build/app/${appId}?panel=functions`);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await page.getByText('Functions open to anyone: orders').waitFor();
-    await page.getByText('Scheduled: report, Mondays at 9:00 AM UTC').waitFor();
+    // The list of what the preview is asked about says the same beside the menu.
+    const menu = page.getByRole('menu');
+    await menu.getByText('orders: anyone may call it, uses MAIL_KEY').waitFor();
+    await menu
+      .getByText('report: people who may use the app may call it, runs Mondays at 9:00 AM UTC')
+      .waitFor();
     expect(await violationsOnEachDevice(page, 'publish-menu')).to.deep.equal([]);
     await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'Publish anyway' }).waitFor();

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { rightsNote } from '../src/shared/function-rights.js';
 import { calledFunction } from '../src/web/issues/called-function.js';
 import { matches, withSearchedCall, withoutFilters } from '../src/web/logs/log-filter.js';
 import { scheduleText } from '../src/web/schedule/schedule-text.js';
@@ -36,6 +37,21 @@ describe('What the functions panel says', () => {
     expect(calledFunction(sentence('/api/apps/a1/functions/send-mail'))).to.equal('send-mail');
     expect(calledFunction(sentence('/api/apps/a1/entities/functions'))).to.equal(undefined);
     expect(calledFunction('The page mentions /functions/send-mail.')).to.equal(undefined);
+  });
+
+  it('notes before publishing what the security check does not warn of, once', () => {
+    const rights = {
+      ...{ asService: ['Order'], usesService: true, usesAnySecret: false, isConfirmed: true },
+      hosts: [{ host: 'api.example.com', state: 'allowed' as const }],
+    };
+    const hook = { name: 'hook', access: 'anyone' as const, onlyChecks: false, secrets: ['KEY'], rights };
+    expect(rightsNote(hook, undefined)).to.equal('reaches api.example.com, uses KEY');
+    expect(rightsNote({ ...hook, access: 'app' }, 'Mondays')).to.equal(
+      'people who may use the app may call it, runs Mondays, uses Order with all rights, reaches api.example.com, uses KEY',
+    );
+    const plain = { ...hook, secrets: [], rights: { ...rights, usesService: false, hosts: [] } };
+    expect(rightsNote(plain, undefined)).to.equal('anyone may call it');
+    expect(rightsNote({ ...plain, access: 'app' }, undefined)).to.equal(undefined);
   });
 
   it('finds a call in the log by its ID, and clears filters but the function', () => {

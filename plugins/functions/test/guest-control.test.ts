@@ -85,7 +85,7 @@ describe('The control socket of a function’s process', () => {
     const value = 'x'.repeat(100_000);
     const { process, received } = await open(() => ({ type: 'result', id: 1, value }));
     const count = 200;
-    // In pieces, as they would arrive one by one.
+    // In chunks, as they would arrive one by one.
     for (let sent = 0; sent < count; sent += 1) process.write(part('[]').padEnd(20_000, ' '));
     let before = -1;
     await eventually(() => received.length > 0 && before === (before = received.length));

@@ -1,6 +1,7 @@
 import { eventually, startTestHost } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
 import { expect } from 'chai';
+import { functionRightsApi } from '../src/shared/index.js';
 import type { FunctionsHost } from './support/functions-host.js';
 import { functionsPlugins, startFunctionsHost } from './support/functions-host.js';
 
@@ -39,12 +40,34 @@ onPostgres('Functions on two instances', function () {
     const { appId } = await one.newFunctions({ charge });
     await one.setSecrets(appId, { KEY: 'first-value' });
     await one.deployed(appId, 'charge');
+    await one.confirm(appId);
     const bearer = { headers: { authorization: `Bearer ${one.ada.token}` } };
     const answers = () =>
       Promise.all([one, other].map(async ({ url }) => (await one.call(url, appId, 'charge', bearer)).text()));
     expect(await answers()).to.deep.equal(['first-value', 'first-value']);
     await one.setSecrets(appId, { KEY: 'second-value' });
     await eventually(async () => (await answers()).every((text) => text === 'second-value'));
+  });
+
+  it('stop reaching a host that was taken back on one, also in a call that runs on the other', async () => {
+    const host = 'api.nowhere.example.com';
+    const send = `export default async (request) => {
+  for (let tries = 0; ; tries += 1) {
+    const code = await fetch('https://${host}/').catch((error) => error.code ?? 'failed');
+    if (code === 'functions/host-not-allowed') return new Response(tries > 0 ? 'stopped' : 'never began');
+  }
+};`;
+    const { appId } = await one.newFunctions({ send });
+    const rights = one.client(functionRightsApi, one.ada.token);
+    await rights.decideFunctionHosts({ params: { appId }, body: { hosts: [host], state: 'allowed' } });
+    const bearer = { headers: { authorization: `Bearer ${one.ada.token}` } };
+    const call = async () => (await one.call(other.url, appId, 'send', bearer)).text();
+    const running = call();
+    const requests = async () => (await one.db('function_traffic').where({ app_id: appId })).length;
+    await eventually(async () => (await requests()) > 0);
+    await rights.removeFunctionHost({ params: { appId, host } });
+    expect(await running).to.equal('stopped');
+    expect(await call()).to.equal('never began');
   });
 
   it('run a schedule that is due once', async () => {

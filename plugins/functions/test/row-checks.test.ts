@@ -219,11 +219,13 @@ export const check = ({ changes }, { requestId }) => {
     await host.change(scope.appId, { type: 'write', path: 'functions/checkOrder.js', content });
     const preview = await host.previewOrigin(scope.appId);
     const params = { appId: scope.appId, entity: 'Order' };
+    const token = await host.previewToken(scope.appId);
     const at = (baseUrl: string) =>
-      createApiClient(entitiesApi, { baseUrl, fetch: localhostFetch }).createRecord({
-        params,
-        body: { total: 150 },
-      });
+      createApiClient(entitiesApi, {
+        baseUrl,
+        ...(baseUrl === preview ? { token: () => token } : {}),
+        fetch: localhostFetch,
+      }).createRecord({ params, body: { total: 150 } });
     expect((await refusalOf(at(published))).places).to.deep.equal({ 'body.total': 'At most 100.' });
     expect((await at(preview)).total).to.equal(150);
   });
@@ -267,6 +269,8 @@ export const check = ({ changes }, { requestId }) => {
       })) tried[name] = await attempt().then(() => 'done', ({ message }) => message);
       return JSON.stringify(tried);
     }`);
+    expect((await refusalOf(store.create(scope, 'Order', { total: 1 }))).message).to.include('Allow it');
+    await host.confirm(scope.appId);
     const { message } = await refusalOf(store.create(scope, 'Order', { total: 1 }));
     const onlyReads = 'A check can read rows, but not change them.';
     const tried = JSON.parse(message) as Readonly<Record<string, unknown>>;

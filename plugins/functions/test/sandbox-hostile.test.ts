@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import { driversIn } from '../src/server/sandbox/probe-graphics.js';
 import { expectRefused } from './support/attempts.js';
+import { denoProcesses } from './support/deno-processes.js';
 import { SandboxHost, errorOf, functionOf } from './support/sandbox-host.js';
 
 const healthy = functionOf('export default () => new Response("healthy");', 'healthy', 'other');
@@ -7,7 +9,7 @@ const healthy = functionOf('export default () => new Response("healthy");', 'hea
 describe('hostile functions', function () {
   const host = new SandboxHost({ callTime: 1_500 });
   /** Gives functions the time to reach another limit, however busy the machine is. */
-  const patient = new SandboxHost();
+  const patient = new SandboxHost({ callTime: 60_000, processorTime: 60_000 });
   /** Ends functions that work rather than wait. */
   const frugal = new SandboxHost({ callTime: 60_000, processorTime: 300, processorTimeWhenIdle: 200 });
   after(() => Promise.all([host.close(), patient.close(), frugal.close()]));
@@ -81,6 +83,28 @@ describe('hostile functions', function () {
       `Deno.networkInterfaces()`,
     ]));
 
+  it('use no graphics, and load no drivers for them', async () => {
+    const inWorker = `(async () => {
+      const code = 'self.postMessage(String(await navigator.gpu?.requestAdapter()))';
+      const worker = new Worker('data:text/javascript,' + encodeURIComponent(code), { type: 'module' });
+      const said = await new Promise((resolve, reject) => { worker.onmessage = ({ data }) => resolve(data); worker.onerror = reject; });
+      if (said === 'null' || said === 'undefined') throw new Error(said);
+      return said;
+    })()`;
+    await expectRefused(host, 'graphics', [
+      `navigator.gpu.requestAdapter()`,
+      `Object.getOwnPropertyDescriptor(Navigator.prototype, 'gpu').get.call(navigator).requestAdapter()`,
+      `new GPUDevice()`,
+      `new OffscreenCanvas(1, 1).getContext('webgpu').configure({})`,
+    ]);
+    await using roomy = new SandboxHost({ memory: 512 * 2 ** 20 });
+    await expectRefused(roomy, 'graphics', [inWorker]);
+    const processes = await denoProcesses();
+    if (process.platform === 'linux') expect(processes).to.not.be.empty;
+    const loaded = await Promise.all(processes.map(driversIn));
+    expect(loaded.flat()).to.deep.equal([]);
+  });
+
   /** While the hostile function runs, another one answers; afterwards it can be called again. */
   const expectHealthy = async (code: string, expected: string, name: string, on = host) => {
     const hostile = functionOf(
@@ -145,6 +169,7 @@ describe('hostile functions', function () {
         'return new Response(new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(65536)) }));',
         'function_answer_too_large',
         'answer',
+        patient,
       ));
     it('an endless answer in small pieces', () =>
       expectHealthy(

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { SandboxHost, bodyOf, functionOf } from './support/sandbox-host.js';
 
-/** Answers with what it was told, and repeats what it received. */
+/** Answers with what it was sent, and repeats what it received. */
 const mirror = functionOf(
   `export default async (request, context) => {
     const { status, headers, isEmpty } = context.caller;

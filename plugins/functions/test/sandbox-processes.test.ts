@@ -176,6 +176,7 @@ describe('processes of functions', function () {
       'DENO_DIR',
       'DENO_EMIT_CACHE_MODE',
       'DENO_CACHE_DB_MODE',
+      'DENO_WEBGPU_BACKEND',
     ]);
   });
 

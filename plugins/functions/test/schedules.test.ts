@@ -112,6 +112,7 @@ describeOnEachDatabase('Schedules of functions', (database) => {
 
   it('run the newest version at once when a builder asks', async function () {
     const { appId } = await host.newFunctions({ daily: daily(`return new Response('done')`) });
+    await host.confirm(appId);
     const run = await host.functions().runSchedule({ params: { appId, name: 'daily' } });
     expect(run).to.include({ succeeded: true, message: 'done', isManual: true });
     // Kept, though nothing is published.

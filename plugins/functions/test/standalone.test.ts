@@ -33,6 +33,30 @@ Deno.serve(async (request: Request) => {
   const { name } = (await request.json()) as Body;
   return new Response(name + ' ' + (await asServiceRole.entities.Task.count()));
 });`;
+/** What the code tries, and how each try ends. */
+const prying = `import { execSync } from 'node:child_process';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+const tries = {
+  readPasswords: () => readFileSync('/etc/passwd', 'utf8'),
+  readRows: () => readFileSync('data/Task.json', 'utf8'),
+  readEnvironment: () => readFileSync('.env', 'utf8'),
+  listFolder: () => readdirSync('.'),
+  write: () => writeFileSync('dist-functions/prying.mjs', ''),
+  startProcess: () => execSync('id'),
+  startThread: () => new Worker('1', { eval: true }),
+};
+const outcome = (attempt) => { try { attempt(); return 'done'; } catch ({ code }) { return code; } };
+export default async (request, { secrets, entities }) => Response.json({
+  tries: Object.fromEntries(Object.entries(tries).map(([name, attempt]) => [name, outcome(attempt)])),
+  environment: Object.keys(process.env).sort(),
+  secrets: Object.keys(secrets),
+  forged: await entities.Task.constructor('x').then(() => 'done', ({ status }) => status),
+});`;
+const large = `export default () => new Response(new ReadableStream({
+  pull(control) { this.sent = (this.sent ?? 0) + 1; control.enqueue(new Uint8Array(500_000)); if (this.sent === 20) control.close(); },
+}));`;
+const ending = `export default () => process.exit(3);`;
 const broken = `export const schedule = '0 9 * * 1';
 export default () => { throw new Error('Broken on purpose'); };`;
 
@@ -50,13 +74,14 @@ describe('Functions of an exported app', function () {
     await host?.stop();
   });
 
-  it('run in its server, with its rows', async () => {
-    const { appId } = await host.newFunctions({ charge, 'typed.ts': typed, broken });
+  it('run with its rows, in a process with few permissions', async () => {
+    const sources = { charge, 'typed.ts': typed, broken, prying, large, ending };
+    const { appId } = await host.newFunctions(sources);
     await host.addRecords(appId, 'Task', [{ title: 'a' }]);
     await runCommand(host, 'apps export', { app: appId, standalone: folder });
     expect(await readFile(join(folder, '.env.example'), 'utf8')).to.equal('PAYMENT_KEY=\n');
     expect(await readFile(join(folder, 'README.md'), 'utf8')).to.include('`PAYMENT_KEY`');
-    await writeFile(join(folder, '.env'), 'PAYMENT_KEY=from-the-file\n');
+    await writeFile(join(folder, '.env'), 'PAYMENT_KEY=from-the-file\nOPENAI_API_KEY=of-the-server\n');
     await buildProject(folder);
     await using server = await serveProject(folder);
     const call = (name: string, body: object) =>
@@ -83,6 +108,37 @@ describe('Functions of an exported app', function () {
       { error: { code: 'function_failed', message: 'The function failed.' } },
     ]);
     expect((await call('nothing', {})).status).to.equal(404);
+    expect(await (await call('prying', {})).json()).to.deep.equal({
+      tries: Object.fromEntries(
+        [
+          'readPasswords',
+          'readRows',
+          'readEnvironment',
+          'listFolder',
+          'write',
+          'startProcess',
+          'startThread',
+        ].map((name) => [name, 'ERR_ACCESS_DENIED']),
+      ),
+      environment: ['PAYMENT_KEY'],
+      secrets: ['PAYMENT_KEY'],
+      forged: 404,
+    });
+    expect((await (await call('large', {})).arrayBuffer()).byteLength).to.equal(10_000_000);
+    const abandoned = await call('large', {});
+    await abandoned.body?.cancel();
+    const other = { 'sec-fetch-site': 'same-site' };
+    for (const headers of [
+      other,
+      { ...other, 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-dest': 'script' },
+    ])
+      expect(
+        (await fetch(`${server.url}/api/apps/${appId}/functions/prying`, { headers })).status,
+      ).to.be.oneOf([403, 404]);
+    // One that ends the process fails, and the next call has another.
+    expect((await call('ending', {})).status).to.equal(500);
+    expect((await call('typed', { name: 'Rows' })).status).to.equal(200);
     // Pages and rows are still answered.
     const rows = await fetch(`${server.url}/api/apps/${appId}/entities/Task`);
     expect(((await rows.json()) as { records: unknown[] }).records).to.have.length(3);

@@ -4,7 +4,7 @@ import { pingAddress } from '../src/server/ping-route.js';
 import { startMembershipsHost } from './support/memberships-host.js';
 import type { MembershipsHost } from './support/memberships-host.js';
 
-/** Where the outside reaches the platform. */
+/** The host at which the outside reaches the platform. */
 const outside = 'build.example.com';
 
 describe('Changes of purchases', () => {

@@ -9,7 +9,7 @@ import type { MembershipsHost } from './support/memberships-host.js';
 type PaidApp = Awaited<ReturnType<MembershipsHost['newPaidApp']>>;
 type Person = Awaited<ReturnType<PaidApp['person']>>;
 
-/** Whether somebody reads the data of the app. */
+/** Whether a caller reads the data of the app. */
 const isIn = ({ rows }: Pick<Person, 'rows'>) =>
   rows().then(
     () => true,
@@ -44,7 +44,7 @@ describeOnEachDatabase('Members of an app', (database) => {
     await eventually(async () => !(await isIn(person)));
     expect(await refusedTo(person)).to.equal('membership_required');
   };
-  /** Sold with a link of its own, so that it belongs to nobody. */
+  /** Sold with a link of its own, so that it belongs to no account. */
   const sell = (email: string) => host.gumroad.sell(`https://gumroad.example/l/${permalink()}`, { email });
   const permalink = () => host.gumroad.state.products.find(({ id }) => id === app.productId)?.permalink ?? '';
 

@@ -131,7 +131,10 @@ describe('Images that apps have made', () => {
 
   it('count as given back if the service made them and they cannot be stored', async () => {
     const ended = async () => {
-      const rows = await host.db('plan_works').where('operation', 'like', 'image:%').select<{ ending: string }[]>();
+      const rows = await host
+        .db('plan_works')
+        .where('operation', 'like', 'image:%')
+        .select<{ ending: string }[]>();
       return rows.filter(({ ending }) => ending === 'unusable').length;
     };
     const before = await ended();

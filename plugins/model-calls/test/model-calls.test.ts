@@ -162,7 +162,9 @@ describe('Calls of models by an app', function () {
       continuation: { runId, left: 2 },
     });
     const other = await post(host.url, { prompt: 'A poem.', runId, continues: cut.text }, host.ada.token);
-    expect(await other.json()).to.deep.include({ error: { code: 'nothing_to_continue', message: 'This answer can’t be continued. Start it again.' } });
+    expect(await other.json()).to.deep.include({
+      error: { code: 'nothing_to_continue', message: 'This answer can’t be continued. Start it again.' },
+    });
     model.script(stream(say(', three.'), finish()));
     const whole = end(await events({ prompt: 'Count.', runId, continues: cut.text }));
     expect(whole).to.deep.equal({ text: 'One, two, three.', finishReason: 'stop' });

@@ -16,7 +16,7 @@ const note = schemaOf({
 const ana: EntityActor = { kind: 'app-user', userId: 'ana', role: 'user' };
 const bob: EntityActor = { kind: 'app-user', userId: 'bob', role: 'user' };
 
-/** Without an embedding model. */
+/** Tests without an embedding model. */
 describeOnEachDatabase('Rows like others', (database) => {
   let host: EntityHost;
   before(async () => {

@@ -50,6 +50,9 @@ describeOnEachDatabase('Connections', (database) => {
       'our-gateway/gpt-5-mini',
       'our-gateway-2/deepseek-v4-flash',
     ]);
+    expect(new Set(listed.map(({ label }) => label)).size).to.equal(listed.length);
+    const same = listed.filter(({ id }) => id.endsWith('/gpt-5-mini'));
+    expect(same.map(({ label }) => label)).to.deep.equal(['GPT-5 Mini (openai)', 'GPT-5 Mini (our-gateway)']);
     for (const id of ['our-gateway/gpt-5-mini', 'our-gateway-2/deepseek-v4-flash'])
       expect((await host.service(modelCatalog).resolve(id)).info.id).to.equal(id);
 

@@ -290,7 +290,7 @@ export async function startFakeOpenAi({
 }: {
   models?: readonly string[];
   embed?: (text: string) => readonly number[];
-  /** Of a document for a query. Without it, there is no `/rerank`, as at OpenAI. */
+  /** The relevance of a document for a query. Without it, there is no `/rerank`, as at OpenAI. */
   relevance?: (query: string, document: string) => number;
 } = {}): Promise<FakeOpenAi> {
   const requests: ChatRequest[] = [];

@@ -122,6 +122,11 @@ describe('The model settings', () => {
     await page
       .getByText('OpenAI has no key yet. Enter it in the model settings, or set OPENAI_API_KEY.')
       .waitFor();
+    await waitForValue(() => field.inputValue(), 'openai/gpt-4o');
+    await field.fill('google/gemini-next');
+    await field.press('Tab');
+    await page.getByText('Google has no key yet.').waitFor();
+    await waitForValue(() => field.inputValue(), 'google/gemini-next');
     await page.getByRole('button', { name: 'Reset to default' }).click();
     await page.getByText('Nothing is selected, so the first connected model answers').waitFor();
     await eventually(async () => (await field.inputValue()) === 'anthropic/claude-sonnet-5');
@@ -149,8 +154,11 @@ describe('The model settings', () => {
     expect(fakeServer.requests.at(-1)).to.deep.include({ model: 'tiny', temperature: 0.7, max_tokens: 4096 });
 
     const prices = page.getByRole('form', { name: 'Prices of a model' });
-    await prices.getByRole('combobox').fill('our-cluster/tiny');
-    await page.keyboard.press('Enter');
+    const priced = prices.getByRole('combobox');
+    await priced.click();
+    await page.getByRole('listbox').getByText('Our cluster', { exact: true }).waitFor();
+    await priced.fill('our-cluster/tiny');
+    await page.keyboard.press('Tab');
     await prices.getByLabel('Price of input').fill('0.5');
     await prices.getByLabel('Price of output').fill('1,5');
     await prices.getByRole('button', { name: 'Save prices' }).click();

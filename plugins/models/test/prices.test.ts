@@ -20,7 +20,7 @@ const model = (name: string, further: object = {}) => ({
   modalities: { input: ['text'], output: ['text'] },
   ...further,
 });
-/** As models.dev lists them. */
+/** Prices as models.dev lists them. */
 const document = {
   openai: {
     name: 'OpenAI',

@@ -22,6 +22,8 @@ interface LifeEvent {
   readonly happen: (shop: Shop, person: Person, sold: Sold) => Promise<void>;
   /** Initiated by the instance, which must know the sale. */
   readonly followsSale?: boolean;
+  /** One thing alone, which is the same whenever it is heard of: tried with events delivered once. */
+  readonly isSingle?: boolean;
   /** Payments: the amount in cents, the refunded amount, and the status. */
   readonly expected: (provider: Shop['provider'], delivery: LifeDelivery) => Expected;
 }
@@ -38,6 +40,7 @@ const events: readonly LifeEvent[] = [
   { name: 'a sale', happen: async () => undefined, expected: () => alive },
   {
     name: 'a renewal',
+    isSingle: true,
     happen: (shop, person, sold) => shop.renew(person, sold),
     expected: () => ({ ...alive, payments: [rocket, rocket] }),
   },
@@ -66,6 +69,7 @@ const events: readonly LifeEvent[] = [
   },
   {
     name: 'a refund in part',
+    isSingle: true,
     happen: (shop, person, sold) => shop.refund(person, sold, 'half'),
     expected: () => ({ ...alive, payments: [[2_500, 1_250, 'paid']] }),
   },
@@ -96,6 +100,7 @@ const events: readonly LifeEvent[] = [
   },
   {
     name: 'a cancellation',
+    isSingle: true,
     happen: (shop, person, sold) => shop.cancel(person, sold),
     expected: () => ({ ...alive, isCancelled: true }),
   },
@@ -171,6 +176,7 @@ for (const provider of ['gumroad', 'stripe', 'local'] as const) {
       after(() => shop[Symbol.asyncDispose]());
 
       for (const event of events) {
+        if (delivery !== 'once' && event.isSingle) continue;
         it(`is right after ${event.name}`, async () => {
           const { host } = shop;
           const name = `buyer${++people}`;
@@ -208,6 +214,26 @@ for (const provider of ['gumroad', 'stripe', 'local'] as const) {
     });
   }
 }
+
+describe('A buyer who returns from a change of plan', function () {
+  for (const provider of ['gumroad', 'stripe'] as const) {
+    it(`at ${provider} has the new plan at once, though its event is late`, async () => {
+      await using shop = await shops[provider]();
+      const { host } = shop;
+      const person = await host.signUp('buyer');
+      const sold = await shop.sell(person);
+      await host.settled();
+      shop.deliver('held');
+      later(shop);
+      await shop.changeToMoon(person, sold);
+      await host.claim(person, sold.saleId);
+      expect(await standingOf(host, person)).to.include({ plan: 'moon', status: 'alive' });
+      await shop.release();
+      await host.settled();
+      expect(await standingOf(host, person)).to.include({ plan: 'moon', status: 'alive' });
+    });
+  }
+});
 
 describe('A charge that fails', function () {
   for (const provider of ['stripe', 'local'] as const) {

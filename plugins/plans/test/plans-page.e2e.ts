@@ -16,7 +16,7 @@ import { screens, startPlansBrowser } from './support/plans-browser.js';
 describe('The plans in a browser', () => {
   let browser: Browser;
   let plans: PlansBrowser;
-  /** Somebody on the free plan who buys nothing, and their page, shared by all tests that only look. */
+  /** An account on the free plan that buys nothing, and their page, shared by all tests that only look. */
   let free: Page;
   let freeSession: SessionTokens;
   let person = 0;

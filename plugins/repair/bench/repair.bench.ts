@@ -35,7 +35,7 @@ const changed = (files: readonly AppFile[], round: number) => {
   );
 };
 
-/** With a list whose items have no key, and a wrong import. */
+/** An app with a list whose items have no key, and a wrong import. */
 const broken = (files: readonly AppFile[], round: number) => [
   ...files.slice(0, 34),
   {

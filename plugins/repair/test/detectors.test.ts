@@ -20,10 +20,10 @@ const filesOf = ({ code, files = [] }: DetectorCase): readonly AppFile[] => [
 
 const allText = (files: readonly AppFile[]) => files.map(({ content }) => content).join('\n');
 
-/** Of so many broken apps, one is tried here, and of so many of the built-in model. The bench tries all: minutes. */
+/** One of this many broken apps is tried, and one of this many of the built-in model. The bench tries all: minutes. */
 const oneOf = { broken: 20, builtIn: 6 };
 
-/** The share of the faults in the corpus that is found at least, in percent. */
+/** The share of the errors in the corpus that is found at least, in percent. */
 const reached = 90;
 
 describe('Detectors', function () {

@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events';
-import { appSettingsApi } from '@buildai/apps/shared';
+import { appStore } from '@buildai/apps/shared';
 import { eventually } from '@buildai/core/testing';
-import { builtShell, findFirefox, launchBrowser, launchFirefox } from '@buildai/web/testing';
+import { builtShell, findFirefox, launchBrowser, launchFirefox, saveScreenshot } from '@buildai/web/testing';
 import { expect } from 'chai';
+import { pageHostsApi } from '../src/shared/index.js';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
@@ -65,8 +66,8 @@ describe('Hosts that an app may reach', function () {
     host = await startAppHost({ webRoot: builtShell() });
     appId = (await host.newApp(filesOf({ 'pages/Home.jsx': home }))).app.appId;
     await host
-      .client(appSettingsApi, host.ada.token)
-      .changeAppSettings({ params: { appId }, body: { appSettings: { allowedHosts: allowed } } });
+      .client(pageHostsApi, host.ada.token)
+      .decidePageHosts({ params: { appId }, body: { hosts: allowed, state: 'allowed' } });
     published = await host.publish(appId);
   });
   after(async () => {
@@ -111,6 +112,28 @@ describe('Hosts that an app may reach', function () {
     await page.close();
   });
 
+  it('that a former owner allowed are allowed by the new one with one click', async () => {
+    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': home }), { owner: host.grace });
+    const params = { appId: app.appId };
+    await host
+      .client(pageHostsApi, host.grace.token)
+      .decidePageHosts({ params, body: { hosts: allowed, state: 'allowed' } });
+    await host.service(appStore).transfer(app.appId, host.ada.accountId);
+    const page = await openAsAda(browser, host, { viewport: { width: 1280, height: 800 } });
+    await page.goto(`${host.url}/build/app/${app.appId}?panel=settings#allowed-hosts`);
+    const section = page.getByRole('region', { name: 'Allowed hosts' });
+    await section.getByText('2 hosts came with this app.').waitFor();
+    await saveScreenshot(page, 'allowed-hosts-waiting');
+    await section.getByRole('button', { name: 'Allow all' }).click();
+    await section.getByText('Allowed by ada').first().waitFor();
+    await section.getByText('came with this app').waitFor({ state: 'hidden' });
+    await section.getByRole('button', { name: 'Remove api.example.org' }).click();
+    await section.getByRole('button', { name: 'Remove api.example.org' }).waitFor({ state: 'hidden' });
+    const { hosts } = await host.client(pageHostsApi, host.ada.token).listPageHosts({ params });
+    expect(hosts.map((each) => [each.host, each.state])).to.deep.equal([['*.tiles.example.org', 'allowed']]);
+    await page.close();
+  });
+
   it("are reached from the builder's preview, and no others are", async () => {
     const page = await openAsAda(browser, host, outside());
     await page.goto(`${host.url}/build/app/${appId}?panel=preview`);
@@ -132,10 +155,11 @@ describe('Hosts that an app may reach', function () {
     });
     try {
       const page = await firefox.newPage();
-      for (const address of [published, await host.previewOrigin(appId)]) {
+      const { url: preview } = await host.runtime().createPreviewCode({ params: { appId }, body: {} });
+      for (const address of [published, preview]) {
         sites.arrived.clear();
         await page.goto(address);
-        await page.waitForFunction((text: string) => document.body.innerText.includes(text), {}, shown);
+        await eventually(async () => (await page.evaluate(() => document.body.innerText)).includes(shown));
         const ours = [...sites.arrived].filter((each) => each.includes('example.')).sort();
         expect(ours, address).to.deep.equal(asked);
       }

@@ -1,44 +1,11 @@
-import { appSettingsApi } from '@buildai/apps/shared';
+import { appStore } from '@buildai/apps/shared';
 import { expect } from 'chai';
 import { pagesFeature } from '../src/server/pages-feature.js';
-import { parseAllowedHost } from '../src/server/origin/parse-allowed-host.js';
-import type { AppHost } from './support/app-host.js';
+import { waitingCheck } from '../src/server/page-hosts/waiting-check.js';
+import { pageHostsApi } from '../src/shared/index.js';
+import type { AppHost, Builder } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf, page } from './support/bundling.js';
-
-const own = ['build.example.com', 'apps.example.net'];
-
-describe('A host that an app may reach', () => {
-  const taken: readonly (readonly [text: string, host: string])[] = [
-    ['api.example.org', 'api.example.org'],
-    [' https://API.Example.org/ ', 'api.example.org'],
-    ['*.tile.example.org', '*.tile.example.org'],
-    ['bücher.de', 'xn--bcher-kva.de'],
-    ['someone.github.io', 'someone.github.io'],
-  ];
-  for (const [text, host] of taken)
-    it(`is ${host} for ${text}`, () => expect(parseAllowedHost(text, own)).to.deep.equal({ ok: true, host }));
-
-  const refused = [
-    ['', 'http://api.example.org', 'ftp://example.org', 'api.example.org:8443', 'api.example.org/v1'],
-    ['localhost', 'app.localhost', '127.0.0.1', '0x7f.1', '2130706433', '10.0.0.1', '[::1]', '8.8.8.8'],
-    ['intranet', 'db.internal', 'printer.local', 'a.test', 'com', 'co.uk', 'github.io'],
-    ['*', '*.com', '*.co.uk', '*.github.io', 'api.*.org', '*.*.example.org', '**.example.org'],
-    ['build.example.com', 'x.apps.example.net', '*.example.com', '*.apps.example.net', 'apps.example.net'],
-    [
-      'a@example.org',
-      `a.org' https://b.org`,
-      'a.org; script-src *',
-      'a.org,b.org',
-      'a..org',
-      '-a.org',
-      'a.org.',
-    ],
-  ].flat();
-  for (const text of refused)
-    it(`is not ${text || 'nothing'}`, () =>
-      expect(parseAllowedHost(text, own)).to.have.property('ok', false));
-});
 
 describe('The hosts that an app may reach', function () {
   let host: AppHost;
@@ -51,19 +18,17 @@ describe('The hosts that an app may reach', function () {
     const home = filesOf({ 'pages/Home.jsx': page('<h1>Home</h1>') });
     const { app } = await host.newApp(home);
     const other = await host.newApp(home);
-    const settings = host.client(appSettingsApi, host.ada.token);
+    const { appId } = app;
+    const pageHosts = host.client(pageHostsApi, host.ada.token);
     const allow = (hosts: string[]) =>
-      settings.changeAppSettings({
-        params: { appId: app.appId },
-        body: { appSettings: { allowedHosts: hosts } },
-      });
+      pageHosts.decidePageHosts({ params: { appId }, body: { hosts, state: 'allowed' } });
     const saved = await allow(['https://api.example.org', '*.tile.example.org', 'API.example.org']);
-    expect(saved.appSettings).to.have.deep.property('allowedHosts', [
-      '*.tile.example.org',
-      'api.example.org',
+    expect(saved.hosts.map((each) => [each.host, each.state, each.decidedBy])).to.deep.equal([
+      ['*.tile.example.org', 'allowed', 'ada'],
+      ['api.example.org', 'allowed', 'ada'],
     ]);
     const failure = await allow(['api.example.org', 'localhost']).catch((error: unknown) => error);
-    expect(failure).to.have.nested.property('details[0].field', 'body.appSettings.allowedHosts.1');
+    expect(failure).to.have.nested.property('details[0].field', 'body.hosts.1');
 
     const origin = await host.previewOrigin(app.appId);
     const headers = async (address: string) => {
@@ -84,6 +49,49 @@ describe('The hosts that an app may reach', function () {
       const { policy, allowlist } = await headers(address);
       expect(policy + allowlist).to.not.include('example.org');
     }
+  });
+
+  it('wait for a new owner, with one decision about all of them', async () => {
+    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': page('<h1>Home</h1>') }));
+    const params = { appId: app.appId };
+    const listOf = async (builder: Builder) =>
+      (await host.client(pageHostsApi, builder.token).listPageHosts({ params })).hosts.map((each) => [
+        each.host,
+        each.state,
+      ]);
+    const decide = (builder: Builder, hosts: string[]) =>
+      host.client(pageHostsApi, builder.token).decidePageHosts({ params, body: { hosts, state: 'allowed' } });
+    const check = () => waitingCheck(host.db).run(AbortSignal.timeout(10_000));
+    await decide(host.ada, ['api.example.org', 'old.example.org']);
+    await host
+      .client(pageHostsApi, host.ada.token)
+      .removePageHost({ params: { ...params, host: 'old.example.org' } });
+    const published = await host.publish(app.appId);
+    const policy = async () => (await host.get(published)).headers.get('content-security-policy');
+    expect(await policy())
+      .to.include('api.example.org')
+      .and.not.include('old.example.org');
+    expect(await check()).to.include({ state: 'ok' });
+
+    await host.service(appStore).transfer(app.appId, host.grace.accountId);
+    expect(await listOf(host.grace)).to.deep.equal([['api.example.org', 'asked']]);
+    expect(await policy()).to.not.include('api.example.org');
+    const found = await check();
+    expect(found).to.include({ state: 'warning' });
+    expect(found.message).to.include('1 published app');
+    await decide(host.grace, ['api.example.org']);
+    expect(await policy()).to.include('api.example.org');
+    expect(await check()).to.include({ state: 'ok' });
+  });
+
+  it('are at most twenty', async () => {
+    const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': page('<h1>Home</h1>') }));
+    const hosts = Array.from({ length: 21 }, (_, index) => `h${index}.example.org`);
+    const failure = await host
+      .client(pageHostsApi, host.ada.token)
+      .decidePageHosts({ params: { appId: app.appId }, body: { hosts, state: 'allowed' } })
+      .catch((error: unknown) => error);
+    expect(failure).to.have.nested.property('details[0].field', 'body.hosts');
   });
 });
 

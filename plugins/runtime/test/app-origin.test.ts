@@ -253,22 +253,24 @@ describe('The host of an app', function () {
     expect(html).to.include('"basename":"/"');
   });
 
-  it('hides the rows of an app from visitors of its preview too, until it admits them', async () => {
+  it('hides the rows of an app from visitors of its preview, whoever it admits once published', async () => {
     const open = JSON.stringify({
       properties: { text: { type: 'string' } },
       'x-accessControl': { permissions: { read: 'anonymous', write: 'anonymous' } },
     });
     const { app } = await host.newApp([...home, ...filesOf({ 'entities/Note.json': open })]);
     const origin = await host.previewOrigin(app.appId);
-    const statusOf = async () => (await host.get(`${origin}/api/apps/${app.appId}/entities/Note`)).status;
-    expect(await statusOf(), 'not published').to.equal(401);
+    const statusOf = async (at: string) =>
+      (await host.get(`${at}/api/apps/${app.appId}/entities/Note`)).status;
+    expect(await statusOf(origin), 'not published').to.equal(401);
     for (const [entry, status] of [
       ['invited', 401],
       ['signUp', 401],
       ['anyone', 200],
     ] as const) {
-      await host.publish(app.appId, entry);
-      expect(await statusOf(), entry).to.equal(status);
+      const published = await host.publish(app.appId, entry);
+      expect(await statusOf(published.replace(/\/$/, '')), entry).to.equal(status);
+      expect(await statusOf(origin), `preview, ${entry}`).to.equal(401);
     }
   });
 
@@ -279,10 +281,11 @@ describe('The host of an app', function () {
     };
     const files = [...home, { path: 'entities/Note.json', content: JSON.stringify(schema) }];
     const [mine, other] = [await host.newApp(files), await host.newApp(files)];
-    await host.admit(mine.app.appId, 'anyone');
     await host.addRecords(other.app.appId, 'Note', [{ title: 'secret' }]);
+    const token = await host.previewToken(mine.app.appId);
     const client = createApiClient(entitiesApi, {
       baseUrl: await host.previewOrigin(mine.app.appId),
+      token: () => token,
       fetch: localhostFetch,
     });
     const list = (appId: string) => client.listRecords({ params: { appId, entity: 'Note' }, query: {} });

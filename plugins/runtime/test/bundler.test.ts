@@ -55,7 +55,7 @@ describe('The bundle of an app', () => {
       'entities/Task.json': '{"properties":{}}',
       'pages/Home.jsx': page('<p>{String(Task)}</p>', `import { Task } from '@/api/entities';`),
     });
-    expect(script).to.include('defineEntity("Task")');
+    expect(script).to.include('defineEntity("Task"');
   });
 
   it("prefers the app's own component to the kit's of the same path", async () => {

@@ -56,7 +56,8 @@ describe('The process that compiles apps', () => {
   });
 
   it('is restarted after an app for which esbuild needs too much memory', async () => {
-    const compiler = new CompilerService(loadVendor);
+    // The time limit would come first on a slow machine.
+    const compiler = new CompilerService(loadVendor, 300_000);
     const [tooLarge, next] = await Promise.all([
       compiler.compile(slow, 'ada'),
       compiler.compile(plain, 'ada'),

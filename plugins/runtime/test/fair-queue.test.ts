@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { FairQueue } from '../src/server/compiler/fair-queue.js';
 
-/** Serves one after the other, until nobody waits. */
+/** Serves one after the other, until none waits. */
 function served(queue: FairQueue<string>): string[] {
   const order: string[] = [];
   for (let next = queue.take(); next; next = queue.take()) {

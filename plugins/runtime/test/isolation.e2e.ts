@@ -90,7 +90,7 @@ describe('Hostile code in an app', function () {
     );
     await host.addRecords(other.app.appId, 'Note', [{ text: 'a secret of the other app' }]);
     appId = (await host.newApp(filesOf({ 'entities/Report.json': openToAll }))).app.appId;
-    // The code reports with a plain request, as a visitor without an account.
+    // The code reports by the client of apps: in the preview, only its builder can store a row.
     await host.admit(appId, 'anyone');
     targets = {
       collector: collector.url,
@@ -101,7 +101,9 @@ describe('Hostile code in an app', function () {
       otherApp: { appId: other.app.appId, origin: await host.publish(other.app.appId) },
     };
     const files = filesOf({
-      'services/hostile.js': hostileCode(targets),
+      'services/hostile.js': `import { Report } from '@/api/entities';
+window.reportLoot = (report) => Report.create(report);
+${hostileCode(targets)}`,
       'pages/Home.jsx': `import { tried } from '@/services/hostile';
 export default function Home() { tried; return <h1>Harmless</h1>; }`,
     });
@@ -163,7 +165,8 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
     const { url, bare, stun } = unprotected;
     unprotected.page = hostileCode({ ...targets, collector: url, bare, stun });
     await using _ = openInFirefox(firefox, [`${url}/page`, await host.publish(appId)]);
-    expect(await reported()).to.deep.equal({});
+    // It starts, and tries everything in two tabs: a third of the longest wait on a machine that does nothing else.
+    expect(await reported().catch(reported).catch(reported)).to.deep.equal({});
     expect([...collector.arrived]).to.deep.equal([]);
     expect([...unprotected.arrived]).to.include.members(['fetch', 'stun', 'preconnect', 'image']);
   });
@@ -270,7 +273,7 @@ export default function Home() { return <h1>Talking</h1>; }`,
     await openPreview(app.appId);
     await previewFrame(builder).getByText('Talking').waitFor();
     await waitForValue(() => builder.getByLabel('Page of the app').inputValue(), '/');
-    // The page around the frame is not the app's: what it sends to itself in the app's name is nobody's word.
+    // The page around the frame is not the app's: what it sends to itself in the app's name counts for nothing.
     await builder.evaluate(() =>
       window.postMessage({ channel: 'buildai/app', type: 'navigated', path: '/forged' }, '*'),
     );

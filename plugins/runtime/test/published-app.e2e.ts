@@ -26,6 +26,7 @@ const dot = Buffer.from(
 );
 
 for (const [device, { viewport, style }] of Object.entries(devices)) {
+  const isPhone = device === 'phone';
   describe(`A published app on a ${device}`, function () {
     this.slow(30_000);
     let browser: Browser;
@@ -41,7 +42,7 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       for (const [entity, records] of Object.entries(sampleRecords))
         await host.addRecords(app.appId, entity, records);
       const { records } = await host.recordsOf(app.appId, 'Company', { name: 'Kestrel Labs' });
-      const contacts = Array.from({ length: 1_263 }, (_, index) => ({
+      const contacts = Array.from({ length: isPhone ? 30 : 1_263 }, (_, index) => ({
         name: `Person ${index}`,
         ...(index < 3 ? { company: records[0]?.id } : {}),
       }));
@@ -86,6 +87,21 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.reload();
       await page.getByText('$511,200').waitFor();
     });
+
+    it('has no serious accessibility errors on any page', async () => {
+      await signUp('Wim');
+      await page.getByText('$511,200').waitFor();
+      await page.locator('.recharts-surface').first().waitFor();
+      for (const name of ['Dashboard', 'Companies', 'Contacts']) {
+        await goTo(name);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await accessibilityViolations(page), name).to.deep.equal([]);
+        await noSidewaysScroll();
+      }
+    });
+
+    // Nothing of what follows depends on the width.
+    if (isPhone) return;
 
     it('lists, finds, opens, edits, creates and deletes rows', async () => {
       await signUp('Vera');
@@ -132,18 +148,6 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await waitForCount(page.getByText('A smaller deal', { exact: true }), 0);
     });
 
-    it('has no serious accessibility errors on any page', async () => {
-      await signUp('Wim');
-      await page.getByText('$511,200').waitFor();
-      await page.locator('.recharts-surface').first().waitFor();
-      for (const name of ['Dashboard', 'Companies', 'Contacts']) {
-        await goTo(name);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await accessibilityViolations(page), name).to.deep.equal([]);
-        await noSidewaysScroll();
-      }
-    });
-
     it('hides its rows after signing out', async () => {
       await signUp('Xenia');
       await page.getByText('$511,200').waitFor();
@@ -152,9 +156,6 @@ for (const [device, { viewport, style }] of Object.entries(devices)) {
       await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
       await waitForValue(() => page.evaluate(() => Object.keys(localStorage)), ['buildai.app']);
     });
-
-    // What follows does not look different on a phone.
-    if (device === 'phone') return;
 
     it('can be used if the browser blocks all storage', async () => {
       const without = await browser.newPage({ viewport, reducedMotion: 'reduce' });

@@ -1,3 +1,4 @@
+import { tones } from '@buildai/fields';
 import { expect } from 'chai';
 import { isPlainSheet, variablesOf } from '../src/server/style/plain-sheet.js';
 import { StyleCompiler } from '../src/server/style/style-compiler.js';
@@ -71,6 +72,11 @@ describe('The style of an app', () => {
       expect(partsOf(await styleOf(globals))).to.deep.equal(partsOf(await styleByTailwindAlone(globals)));
     });
   }
+
+  it('has each color that an option may have, whether or not the code names it', async () => {
+    const style = await styleOf('');
+    expect(tones.filter((tone) => !style.includes(`.tone-${tone} `))).to.deep.equal([]);
+  });
 
   it('is the same for the same files, whatever was compiled before', async () => {
     const styles = new StyleCompiler(await loadVendor());

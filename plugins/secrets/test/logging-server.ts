@@ -17,7 +17,7 @@ await save({ key: 'not a key', value }).catch(ignore);
 await save({ key: 'TOO_LONG', value: value.repeat(1000) }).catch(ignore);
 // A row that can't be read, and then a table that is gone: errors of the server.
 await host.db('app_secrets').where({ name: 'GOOD' }).update({ name: 'MOVED' });
-await host.service(appSecrets).values(params.appId).catch(ignore);
+await host.service(appSecrets).open(params.appId).catch(ignore);
 await host.db.schema.renameTable('app_secrets', 'elsewhere');
 await save({ key: 'GOOD', value }).catch(ignore);
 await host.db.schema.renameTable('elsewhere', 'app_secrets');

@@ -17,10 +17,12 @@ describe('The action request_secrets', () => {
   it('collects the secrets that the app needs, each once with its newest description', () => {
     const draft = empty();
     ask(draft, [{ secretName: 'STRIPE_KEY', description: 'From Stripe' }, { secretName: 'OTHER' }]);
-    ask(draft, [{ secretName: 'STRIPE_KEY', description: 'From your Stripe account' }]);
+    ask(draft, [
+      { secretName: 'STRIPE_KEY', description: 'From your Stripe account', hosts: ['api.stripe.com'] },
+    ]);
     expect([...draft.part(requestedSecrets).values()]).to.deep.equal([
-      { secretName: 'STRIPE_KEY', description: 'From your Stripe account' },
-      { secretName: 'OTHER', description: '' },
+      { secretName: 'STRIPE_KEY', description: 'From your Stripe account', hosts: ['api.stripe.com'] },
+      { secretName: 'OTHER', description: '', hosts: [] },
     ]);
   });
 

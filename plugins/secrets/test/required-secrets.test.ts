@@ -13,8 +13,8 @@ const reader = definePlugin({
       usesOf: () =>
         Promise.resolve([
           { key: 'WEATHER_KEY', usedBy: 'functions/weather.ts' },
-          { key: 'MAIL_KEY', usedBy: 'functions/mail.ts' },
-          { key: 'WEATHER_KEY', usedBy: 'functions/forecast.ts' },
+          { key: 'MAIL_KEY', usedBy: 'functions/mail.ts', hosts: ['mail.example.com', 'localhost'] },
+          { key: 'WEATHER_KEY', usedBy: 'functions/forecast.ts', hosts: ['other.example.com'] },
         ]),
     }),
 });
@@ -25,18 +25,26 @@ describeOnEachDatabase('Secrets that an app needs', (database) => {
     const params = { appId: host.app.appId };
     const requested_at = host.clock.timestamp();
     await host.db('app_secret_requests').insert([
-      { app_id: params.appId, name: 'WEATHER_KEY', description: 'From the weather service', requested_at },
-      { app_id: params.appId, name: 'OLD_KEY', description: '', requested_at },
+      {
+        app_id: params.appId,
+        name: 'WEATHER_KEY',
+        description: 'From the weather service',
+        hosts: JSON.stringify(['api.weather.example.com']),
+        requested_at,
+      },
+      { app_id: params.appId, name: 'OLD_KEY', description: '', hosts: '[]', requested_at },
     ]);
     const { required } = await host.calls().listSecrets({ params });
     expect(required).to.have.deep.members([
-      { key: 'OLD_KEY', description: '', usedBy: [] },
+      { key: 'OLD_KEY', description: '', hosts: [], usedBy: [] },
       {
         key: 'WEATHER_KEY',
         description: 'From the weather service',
+        // What the assistant says counts more than what stands in code.
+        hosts: ['api.weather.example.com'],
         usedBy: ['functions/weather.ts', 'functions/forecast.ts'],
       },
-      { key: 'MAIL_KEY', description: '', usedBy: ['functions/mail.ts'] },
+      { key: 'MAIL_KEY', description: '', hosts: ['mail.example.com'], usedBy: ['functions/mail.ts'] },
     ]);
 
     // The request for one without a value can be dismissed, what a function reads cannot.

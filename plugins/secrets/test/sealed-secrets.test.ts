@@ -29,7 +29,7 @@ describeOnEachDatabase('Values of secrets', (database) => {
     expect(
       await host
         .service(appSecrets)
-        .values(appId)
+        .open(appId)
         .catch((error: unknown) => error),
     ).to.have.property('code', 'secret_unreadable');
     const box = createSecretBox(newKey);

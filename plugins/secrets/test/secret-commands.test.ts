@@ -10,7 +10,13 @@ describe('The commands for secrets', () => {
   before(async () => (host = await startSecretsHost()));
   after(() => host.stop());
 
-  const values = () => host.service(appSecrets).values(host.app.appId);
+  const values = async () =>
+    Object.fromEntries(
+      Object.entries(await host.service(appSecrets).open(host.app.appId)).map(([key, secret]) => [
+        key,
+        secret.value,
+      ]),
+    );
   const errorOf = async (name: string, options: object) => {
     const error = await runCommand(host, name, { ...options }).catch((failure: unknown) => failure);
     expect(error).to.be.instanceOf(CommandError);

@@ -5,10 +5,12 @@ import { readEnvFile } from '../src/web/manage/read-env-file.js';
 import {
   addSecret,
   changeSecret,
+  changedUses,
   errorsOf,
   noEdits,
   pasteEnvFile,
   secretsOf,
+  setUse,
   setValue,
 } from '../src/web/manage/secret-edits.js';
 
@@ -104,6 +106,19 @@ describe('What is typed into the secrets dialog', () => {
       setValue(complete, 'SAVED', { value: '', instructions: '' }),
     ])
       expect(errorsOf(incomplete, fixed).message).to.equal(incompleteSecrets);
+  });
+
+  it('changes how functions use saved secrets only where that differs', () => {
+    const saved = ['A', 'B'].map((key) => ({
+      ...{ key, instructions: '', createdAt: '', updatedAt: '' },
+      ...{ hosts: ['api.example.com'], isReadable: false },
+    }));
+    const opened = setUse(noEdits, 'A', { hosts: 'api.example.com ', isReadable: false });
+    expect(changedUses(opened, saved)).to.deep.equal([]);
+    const typed = setUse(opened, 'B', { hosts: '', isReadable: true });
+    expect(changedUses(typed, saved)).to.deep.equal([['B', { hosts: [], isReadable: true }]]);
+    expect(changedUses(setUse(typed, 'B', undefined), saved)).to.deep.equal([]);
+    expect(changedUses(typed, [])).to.deep.equal([]);
   });
 
   it('cannot give a key twice, or one that is no key', () => {

@@ -1,3 +1,4 @@
+import type { SecretInput } from '../src/shared/index.js';
 import { authApi } from '@buildai/auth/shared';
 import { appsApi, appStore } from '@buildai/apps/shared';
 import { definePlugin, SecretUnreadable } from '@buildai/core';
@@ -26,10 +27,13 @@ describeOnEachDatabase('Secrets of an app', (database) => {
   after(() => host.stop());
   afterEach(() => host.db('app_secrets').delete());
 
-  const save = (...secrets: { key: string; value: string; instructions?: string }[]) =>
+  const save = (...secrets: SecretInput[]) =>
     host.calls().saveSecrets({ params: { appId }, body: { secrets } });
   const list = async () => (await host.calls().listSecrets({ params: { appId } })).secrets;
-  const values = () => host.service(appSecrets).values(appId);
+  const values = async () =>
+    Object.fromEntries(
+      Object.entries(await host.service(appSecrets).open(appId)).map(([key, secret]) => [key, secret.value]),
+    );
 
   it('are stored together, listed by name without values, and read by functions', async () => {
     const { secrets } = await save(
@@ -40,7 +44,14 @@ describeOnEachDatabase('Secrets of an app', (database) => {
       ['API_KEY', ''],
       ['STRIPE_KEY', 'From the dashboard'],
     ]);
-    expect(Object.keys(secrets[0] ?? {})).to.have.members(['key', 'instructions', 'createdAt', 'updatedAt']);
+    expect(Object.keys(secrets[0] ?? {})).to.have.members([
+      'key',
+      'instructions',
+      'hosts',
+      'isReadable',
+      'createdAt',
+      'updatedAt',
+    ]);
     expect(await list()).to.deep.equal(secrets);
     expect(await host.service(appSecrets).names(appId)).to.deep.equal(['API_KEY', 'STRIPE_KEY']);
     expect(await values()).to.deep.equal({ API_KEY: ' keeps spaces ', STRIPE_KEY: value });
@@ -53,6 +64,33 @@ describeOnEachDatabase('Secrets of an app', (database) => {
     expect(await values()).to.deep.equal({ STRIPE_KEY: 'another' });
     await save({ key: 'STRIPE_KEY', value: 'a third', instructions: '' });
     expect(await list()).to.have.nested.property('[0].instructions', '');
+  });
+
+  it('are bound to hosts, or readable, which a new value and another use leave alone', async () => {
+    const stripe = { key: 'STRIPE_KEY', value };
+    await save({ ...stripe, hosts: ['https://API.stripe.com/', 'api.stripe.com'] }, { key: 'B', value });
+    const uses = async () =>
+      Object.entries(await host.service(appSecrets).open(appId)).map(([key, { hosts, isReadable }]) => [
+        key,
+        hosts,
+        isReadable,
+      ]);
+    expect(await uses()).to.have.deep.members([
+      ['STRIPE_KEY', ['api.stripe.com'], false],
+      ['B', [], false],
+    ]);
+    await save({ ...stripe, value: 'another' });
+    const use = { hosts: ['*.example.com'], isReadable: true };
+    await host.calls().changeSecretUse({ params: { appId, name: 'B' }, body: use });
+    expect(await uses()).to.have.deep.members([
+      ['STRIPE_KEY', ['api.stripe.com'], false],
+      ['B', ['*.example.com'], true],
+    ]);
+    expect(await values()).to.deep.equal({ B: value, STRIPE_KEY: 'another' });
+    for (const hosts of [['localhost'], ['api.stripe.com:8443'], ['com']])
+      expect((await failureOf(save({ ...stripe, hosts }))).status, String(hosts)).to.equal(400);
+    const params = { appId, name: 'NONE' };
+    expect((await failureOf(host.calls().changeSecretUse({ params, body: use }))).status).to.equal(404);
   });
 
   it('need both key and value, and are all refused if one is', async () => {

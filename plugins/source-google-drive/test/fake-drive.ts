@@ -8,14 +8,14 @@ export interface FakeFile {
   readonly parents?: readonly string[];
   /** Its text, or that of its export. */
   content: string;
-  /** Of a spreadsheet: rows of cells by the title of the sheet. */
+  /** The sheets of a spreadsheet: rows of cells by title. */
   readonly sheets?: Readonly<Record<string, readonly (readonly string[])[]>>;
   trashed?: boolean;
   modifiedTime?: string;
   readonly isInSharedDrive?: boolean;
   /** Target of a shortcut. */
   readonly leadsTo?: { readonly targetId: string; readonly targetMimeType: string };
-  /** Of a presentation, as returned by the Slides API. */
+  /** The slides of a presentation, as the Slides API returns them. */
   readonly slides?: readonly object[];
 }
 
@@ -58,7 +58,7 @@ export function refusal(status: number, reason: string, location?: string): Resp
   return Response.json({ error }, { status });
 }
 
-/** As returned by the Sheets and Slides APIs. */
+/** An error as the Sheets and Slides APIs return it. */
 export function newerRefusal(code: number, status: string, reason: string): Response {
   const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com' }];
   return Response.json({ error: { code, message: `Refused: ${reason}`, status, details } }, { status: code });

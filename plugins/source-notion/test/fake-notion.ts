@@ -70,7 +70,7 @@ export function databaseOf(id: string, title: string, properties: Json, rows: re
 const refusal = (status: number, code: string, message: string) =>
   Response.json({ object: 'error', status, code, message }, { status });
 
-/** With a page come so many references of each property, and the rest at an address of its own. */
+/** The most references of a property that come with a page; the rest is at an address of its own. */
 const mostReferences = 25;
 
 function cutProperties(properties: Json): Json {

@@ -96,7 +96,7 @@ describe('Tools of an exported app', function () {
     const [asked] = host.model.requests.slice(-2);
     expect([asked?.authorization, asked?.model]).to.deep.equal(['Bearer sk-own', 'own-model']);
     const messages = JSON.stringify(asked?.messages);
-    expect(messages).to.include('Secret recipe for Vegan.');
+    expect(messages).to.include('Secret recipe for [Diet].').and.include('\\nVegan\\n</entered>');
     expect(messages).to.include(`data:image/png;base64,${onePixel.toString('base64')}`);
 
     const wrong = await post('tools/menu/run', { input: '', values: { Diet: 'Steak' } });

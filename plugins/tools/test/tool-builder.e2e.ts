@@ -4,8 +4,8 @@ import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
 import {
   builtShell,
-  describeInEachBrowser,
   followAddress,
+  launchBrowser,
   plainHttpScript,
   sessionState,
   violationsOnEachDevice,
@@ -17,14 +17,14 @@ import { expect } from 'chai';
 import type { ToolsHost } from './support/tools-host.js';
 import { startToolsHost } from './support/tools-host.js';
 
-describeInEachBrowser('Building and using an AI tool', ({ launch }) => {
+describe('Building and using an AI tool', function () {
   let browser: Browser;
   let host: ToolsHost;
   let page: Page;
   let appId: string;
 
   before(async () => {
-    browser = await launch();
+    browser = await launchBrowser();
     host = await startToolsHost({ webRoot: builtShell() });
     page = await openAsAda(browser, host);
   });
@@ -35,7 +35,7 @@ describeInEachBrowser('Building and using an AI tool', ({ launch }) => {
 
   const done = () => page.getByRole('button', { name: 'Done' }).click();
   const openPanel = (name: string) => page.getByRole('navigation', { name: 'Edit' }).getByText(name).click();
-  /** Also keeps what was written in it. */
+  /** Undoing also restores what was written in it. */
   const deletePartAndUndo = async () => {
     await page.getByRole('button', { name: 'Add part' }).click();
     await page.getByLabel('What the AI writes here').fill('A short list');

@@ -15,7 +15,7 @@ import { startToolsHost } from './support/tools-host.js';
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-/** Of a phone that was held upright. */
+/** The photo of a phone that was held upright. */
 const photo = () =>
   sharp({ create: { width: 2800, height: 2100, channels: 3, background: '#3a7' } })
     .withMetadata({ orientation: 6 })

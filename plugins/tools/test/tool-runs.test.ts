@@ -93,8 +93,9 @@ describe('Running a tool', function () {
         .join(''),
     ).to.equal('Lentils, **today**.');
     const asked = JSON.stringify(host.model.requests.at(-1)?.messages);
-    expect(asked).to.include('Plan meals for a Vegan diet.');
-    expect(asked).to.include('Wishes: Fast');
+    expect(asked).to.include('Plan meals for a [Diet] diet.');
+    expect(asked).to.include('<entered name=\\"Wishes\\">\\nFast\\n</entered>');
+    expect(asked).to.include('<entered name=\\"Diet\\">\\nVegan\\n</entered>');
     expect(asked).to.include('About the person:');
     expect(host.model.requests.at(-1)).to.have.property('temperature', 0.7);
   });
@@ -108,7 +109,8 @@ describe('Running a tool', function () {
     const published = await host.open(many);
     expect(JSON.stringify(await host.publicTools(published, many))).not.to.include('Draft of mine');
     const preview = await host.previewOrigin(many);
-    expect(JSON.stringify(await host.publicTools(preview, many))).to.include('Draft of mine');
+    const token = await host.previewToken(many);
+    expect(JSON.stringify(await host.publicTools(preview, many, '', token))).to.include('Draft of mine');
     const run = await host.run(published, many, 'draft-of-mine', { input: 'Hi' });
     expect(run.status).to.equal(404);
     expect(await run.text()).to.include('Selected tool not found');

@@ -9,7 +9,7 @@ export function setNavigator(navigate: NavigateFunction): void {
   navigator = navigate;
 }
 
-/** To be called after the router has rendered another address. */
+/** Call it after the router has rendered another address. */
 export function announceAddress(): void {
   for (const listener of listeners) listener();
 }
@@ -24,7 +24,7 @@ export const currentSearch = (): URLSearchParams => new URLSearchParams(window.l
 /** Identifies the navigation to this address, even to one that was shown already; `default` for the first, as in the router. */
 export const currentKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default';
 
-/** Goes to an address, like the function of `useNavigate`, of which a component is told with every change of it. */
+/** Goes to an address, like the function of `useNavigate`, but without a render at every change of the address. */
 export function navigate(to: To, options?: NavigateOptions): void {
   void navigator(to, options);
 }

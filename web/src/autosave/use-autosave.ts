@@ -3,7 +3,7 @@ import { Autosave } from './autosave.js';
 import type { SaveStatus } from './autosave.js';
 
 export interface Autosaved<T> {
-  /** As edited, else as stored. */
+  /** The value as edited, else as stored. */
   readonly value: T;
   readonly status: SaveStatus;
   readonly error: unknown;

@@ -11,7 +11,7 @@ import { syntaxColors } from './syntax-colors.js';
 const longest = 100_000;
 
 const script = scriptParser.configure({ dialect: 'jsx ts' });
-/** By the name of a language in Markdown, and by the extension of a file. */
+/** Parsers by the name of a language in Markdown, and by the extension of a file. */
 const parsers = new Map<string, Parser>([
   ...['js', 'jsx', 'ts', 'tsx', 'mjs', 'cjs', 'javascript', 'typescript'].map(
     (name) => [name, script] as const,
@@ -54,7 +54,7 @@ function render(code: string, language: string): ReactNode[] {
 
 export interface HighlightedCodeProps {
   readonly code: string;
-  /** As in Markdown, or the extension of a file; others have one color. */
+  /** The language as in Markdown, or the extension of a file; others have one color. */
   readonly language: string;
 }
 

@@ -11,7 +11,7 @@ import { CommandList, optionId } from './CommandList.js';
 interface PaletteDialogProps {
   /** Accessible name of the dialog. */
   readonly title: string;
-  /** Of the field. */
+  /** The placeholder of the field. */
   readonly placeholder: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;

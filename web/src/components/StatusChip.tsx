@@ -7,7 +7,7 @@ interface StatusChipProps {
   readonly label: string;
   /** Default: `neutral`. */
   readonly tone?: StatusTone;
-  /** In progress: the dot pulses. */
+  /** Whether the work is in progress: the dot pulses. */
   readonly busy?: boolean;
 }
 

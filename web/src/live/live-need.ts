@@ -3,9 +3,9 @@ import type { Topic } from '@buildai/core/shared';
 /** What a tab needs of a topic. */
 export interface TopicNeed {
   readonly topic: Topic;
-  /** From how long ago events are needed, in ms. */
+  /** How long ago the tab began to need events, in ms. */
   readonly age: number;
-  /** Whether the stream had the topic before, so that the last event received tells what is needed. */
+  /** Whether the stream had the topic before, so that the last event received shows what is needed. */
   readonly isCovered: boolean;
   /** Whether its events have IDs of their own. */
   readonly isOwn: boolean;

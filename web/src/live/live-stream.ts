@@ -20,7 +20,7 @@ interface Watcher {
   /** Time from which events are needed, from `performance.now()`. */
   readonly began: number;
   readonly onEvent: (event: string, data: LiveEvent) => void;
-  /** Where reading goes on, for topics whose events have IDs of their own. */
+  /** The position at which reading goes on, for topics whose events have IDs of their own. */
   readonly own?: Pick<TopicReader, 'position' | 'onOpen'>;
 }
 

@@ -37,7 +37,7 @@ type Message<Need> =
   | { readonly kind: 'event'; readonly event: StreamEvent }
   | { readonly kind: 'refused'; readonly status: number };
 
-/** In ms: how long the answers of tabs are awaited of which none is known, and of those that are known. */
+/** In ms: how long to wait for the answers of unknown tabs, and of known ones. */
 const waits = { unknown: 30, known: 1_000 };
 
 const newId = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;

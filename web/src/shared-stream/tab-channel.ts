@@ -1,6 +1,6 @@
 /** What tabs need to share something: messages to each other, and a lock that one of them holds. */
 export interface TabChannel<Message> {
-  /** To all other tabs. */
+  /** Sends a message to all other tabs. */
   readonly post: (message: Message) => void;
   readonly close: () => void;
 }

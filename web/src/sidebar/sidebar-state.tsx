@@ -9,9 +9,9 @@ const cookieName = 'sidebar_state';
 const cookieMaxAge = 604_800;
 
 interface SidebarState {
-  /** On a wide screen: expanded, or collapsed to icons. */
+  /** Whether it is expanded on a wide screen, or collapsed to icons. */
   readonly open: boolean;
-  /** On a phone: whether the drawer is open. */
+  /** Whether the drawer is open on a phone. */
   readonly drawerOpen: boolean;
   readonly setDrawerOpen: (open: boolean) => void;
   /** Toggles the rail or the drawer, depending on the screen. */

@@ -17,7 +17,7 @@ const rulesToSkip = `Object.fromEntries(
     .map(({ id }) => [id, { enabled: false }]),
 )`;
 
-/** Without the driver, which wraps what it evaluates: that takes a third more of the processor for a text this long. */
+/** Adds axe without the driver, which wraps what it evaluates: that takes a third more processor time for long text. */
 async function addAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: `${axeSource};0` });

@@ -6,7 +6,7 @@ import { launchBrowser, launchInstalledBrowser } from './launch-browser.js';
 
 /** A browser that tests run in. */
 export interface BrowserOfTests {
-  /** With its version: “the installed Chromium 156”. */
+  /** The name with the version: “the installed Chromium 156”. */
   readonly name: string;
   readonly isInstalled: boolean;
   /** Whether all browser tests run in it: what depends on no browser is checked in it only. */

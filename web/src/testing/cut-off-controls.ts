@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Names of the buttons, links and inputs that lie beside what can be seen, where nobody can scroll to them: under another
+ * Names of the buttons, links and inputs that lie beside what can be seen and cannot be scrolled to: under another
  * part of the page, or beyond its edge. What is only read out, and what is behind an open dialog, does not count.
  */
 export function cutOffControls(page: Page): Promise<readonly string[]> {
-  // In one piece: sources are run with helpers around inner functions that have names, which the page does not have.
+  // In one function: sources are run with helpers around inner functions that have names, which the page does not have.
   return page.evaluate(() => {
     const slack = 2;
     const names: string[] = [];

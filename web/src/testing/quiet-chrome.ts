@@ -7,7 +7,7 @@ export const quietChrome = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Without a GPU, each raster thread draws in software, for frames that nobody sees.
+  // Without a GPU, each raster thread draws in software, for frames that are not seen.
   '--num-raster-threads=1',
   '--disable-partial-raster',
   // Test pages are too short-lived to profit from optimization.

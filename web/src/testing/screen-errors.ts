@@ -3,7 +3,7 @@ import { accessibilityViolations } from './accessibility-violations.js';
 import { cutOffControls } from './cut-off-controls.js';
 
 /**
- * Waits for the frame in which the page takes on the size and colors that were set before. Observers of sizes are told in
+ * Waits for the frame in which the page takes on the size and colors that were set before. Observers of sizes run in
  * each first frame, after media queries, and also with a clock that a test has stopped.
  */
 async function nextFrame(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where an open dialog ends; what comes to the focus there goes back into it. */
+/** The end of an open dialog; what comes to the focus there goes back into it. */
 type DialogEdge = 'sentinelStart' | 'sentinelEnd';
 
 const edgeOf = (target: EventTarget | null): DialogEdge | undefined => {

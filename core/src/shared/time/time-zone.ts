@@ -48,12 +48,14 @@ export function offsetAt(time: number, timeZone: string): number {
 
 const day = 86_400_000;
 
+/** How the clocks of a zone show a time that is not one time of a day: never, or twice. */
+export type ClockChange = 'skipped' | 'repeated';
+
 /** A time that clocks show. */
 export interface ClockTime {
-  /** In milliseconds of UTC. */
+  /** Milliseconds of UTC. */
   readonly time: number;
-  /** Whether the clocks go forward past it, so that it is a later one. */
-  readonly isSkipped: boolean;
+  readonly clockChange?: ClockChange | undefined;
 }
 
 /**
@@ -63,10 +65,10 @@ export interface ClockTime {
  */
 export function timeOf(shown: number, timeZone: string): ClockTime {
   const [before, after] = [offsetAt(shown - day, timeZone), offsetAt(shown + day, timeZone)];
-  if (before === after) return { time: shown - before, isSkipped: false };
+  if (before === after) return { time: shown - before };
   const fitting = [shown - before, shown - after].filter((time) => time + offsetAt(time, timeZone) === shown);
-  const isSkipped = fitting.length === 0;
-  return { time: isSkipped ? shown - before : Math.min(...fitting), isSkipped };
+  if (fitting.length === 0) return { time: shown - before, clockChange: 'skipped' };
+  return { time: Math.min(...fitting), clockChange: fitting.length > 1 ? 'repeated' : undefined };
 }
 
 /** From a time on, the clocks of a zone are this far from UTC, in milliseconds. */

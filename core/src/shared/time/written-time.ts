@@ -1,3 +1,4 @@
+import type { ClockChange, ClockTime } from './time-zone.js';
 import { offsetAt, timeOf } from './time-zone.js';
 
 /** A date, or a date and a time, in ISO 8601; the time may state its distance from UTC. */
@@ -37,10 +38,10 @@ function shownTime(groups: Readonly<Record<string, string | undefined>>): number
 
 /** What a text in ISO 8601 says. */
 export interface WrittenTime {
-  /** In UTC with milliseconds, so that text order is time order. */
+  /** The time in UTC with milliseconds, so that text order is time order. */
   readonly time: string;
-  /** Whether the clocks of the zone go forward past the time that it states, so that a later one is meant. */
-  readonly isSkipped: boolean;
+  /** Present if it states a time of day that the clocks of the zone skip, or show twice (see `timeOf`). */
+  readonly clockChange?: ClockChange | undefined;
 }
 
 /**
@@ -53,15 +54,13 @@ export function readWritten(text: string, timeZone: string): WrittenTime | undef
   const shown = groups && shownTime(groups);
   if (shown === undefined) return undefined;
   const zone = groups?.['zone'];
-  const read =
-    zone === undefined ? timeOf(shown, timeZone) : { time: shown - offsetOf(zone), isSkipped: false };
+  const read: ClockTime = zone === undefined ? timeOf(shown, timeZone) : { time: shown - offsetOf(zone) };
   const time = isoOf(read.time);
-  return time === undefined
-    ? undefined
-    : { time, isSkipped: read.isSkipped && groups?.['clock'] !== undefined };
+  if (time === undefined) return undefined;
+  return { time, clockChange: groups?.['clock'] === undefined ? undefined : read.clockChange };
 }
 
-/** As `readWritten`, the time alone. */
+/** The time that `readWritten` returns, alone. */
 export const readTime = (text: string, timeZone: string): string | undefined =>
   readWritten(text, timeZone)?.time;
 

@@ -2,7 +2,7 @@ import { clientModules, kitModules, kitSpecifier } from '@buildai/app-kit/module
 import type { AppFeature } from '../shared/app-feature.js';
 import type { ClientModule } from '../shared/client-module.js';
 
-const client = `'@/api/auth': auth.me(), auth.login(), auth.logout(), useUser() gives { user, loading }; user is null for a visitor, else { id, email, name, role }, role "user" or "admin". Whoever builds the app is admin: show the owner’s pages if user?.role === 'admin'; levels protect the rows anyway. '@/api/functions': invoke(name, body), functionUrl(name). '@/api/integrations': uploadFile({ file }) gives { file_url }, open to whoever has the address. '@/lib/utils': cn.`;
+const client = `'@/api/auth': auth.me(), auth.login(), auth.logout(), useUser() gives { user, loading }; user is null for a visitor, else { id, email, name, role }, role "user" or "admin". Whoever builds the app is admin: show the owner’s pages if user?.role === 'admin'; levels protect the rows anyway. '@/api/functions': invoke(name, body), images as a Blob; functionUrl(name). '@/api/integrations': uploadFile({ file }) gives { file_url }, open to whoever has the address. '@/lib/utils': cn.`;
 
 const shortClient = `'@/api/auth': useUser() gives { user, loading }; user is null for a visitor, else { id, email, name, role }, role "user" or "admin". '@/api/functions': invoke(name, body). '@/api/integrations': uploadFile({ file }) gives { file_url }. '@/lib/utils': cn.`;
 
@@ -39,7 +39,7 @@ ${Object.entries(usage)
   .map(([module, text]) => `- ${module}: ${text}`)
   .join('\n')}`;
 
-/** What models marked small are told about; the rest of the kit works for them too. */
+/** What the prompts of models marked small describe; the rest of the kit works for them too. */
 const common: readonly string[] = [
   'badge',
   'button',

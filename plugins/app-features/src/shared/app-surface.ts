@@ -81,7 +81,7 @@ export class AppSurface {
     return { reason: `${path} is not a file that an app can have.${hint}`, detail: this.fileRule };
   }
 
-  /** Why new paths are not possible beside others: pages could not tell which of two files they call. */
+  /** Why new paths are not possible beside others: pages could not choose which of two files they call. */
   takenNames(paths: Iterable<string>, isNew: (path: string) => boolean): readonly ErrorDetail[] {
     const byName = new Map<string, string[]>();
     for (const path of paths) {

@@ -13,7 +13,7 @@ export interface ClientModule {
    * Left out for what `runtime` builds into every page, and for generated modules.
    */
   readonly entry?: URL;
-  /** For a module that depends on the app. No other feature adds to it. */
+  /** The source of a module that depends on the app. No other feature adds to it. */
   readonly generated?: GeneratedModule;
 }
 

@@ -53,7 +53,7 @@ export interface FileKind {
    * new file may have the name of another.
    */
   readonly calledAs?: (path: string) => string | undefined;
-  /** For files that name what others are called as, outside of code: these names follow renames too. */
+  /** The names in these files that others are called as, outside of code: they follow renames too. */
   readonly callNames?: {
     readonly in: (content: string) => readonly string[];
     /** The text with another name instead, or with none. */

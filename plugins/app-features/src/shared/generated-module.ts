@@ -12,7 +12,7 @@ export interface GeneratedModule {
   readonly source: (files: readonly AppFile[]) => string;
   /**
    * The types of its exports as a TypeScript module, for editors; what `source` may import, types may import too.
-   * Without it, they follow from the source.
+   * If absent, they follow from the source.
    */
   readonly types?: (files: readonly AppFile[]) => string;
 }

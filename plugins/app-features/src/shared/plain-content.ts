@@ -26,7 +26,7 @@ const withoutCdata = (text: string): string => {
   return inner ?? text;
 };
 
-/** Without the numbers of lines, if every line that is not blank has the next one. */
+/** Removes the numbers of lines, if every line that is not blank has the next one. */
 export function withoutNumbers(text: string): string {
   if (!numbered.test(text)) return text;
   const lines = text.split('\n');

@@ -31,6 +31,6 @@ export interface PromptSection {
    */
   readonly slot: PromptSlot;
   readonly text: string;
-  /** What models marked small are told instead; empty if they can do without. */
+  /** The text for models marked small; empty if they can do without. */
   readonly short?: string;
 }

@@ -4,13 +4,13 @@ import type { AppDraft } from './draft.js';
 import type { DroppedField } from './dropped-field.js';
 import type { Refusal } from './refusal.js';
 
-/** By action ID. */
+/** Refusals by action ID. */
 export type Refusals = ReadonlyMap<string, Refusal>;
 
 /** What a dry run found, by action. */
 export interface DryRun {
   readonly refusals: Refusals;
-  /** By action ID: how many records it changes. */
+  /** How many records each action changes, by action ID. */
   readonly recordCounts: ReadonlyMap<string, number>;
 }
 
@@ -22,6 +22,8 @@ export interface ReplyApp {
 
 /** A feature's hooks for a reply as a whole. The draft contains the state its actions have left. */
 export interface ReplyPart {
+  /** Writes what follows from the actions of a reply. */
+  readonly complete?: (draft: AppDraft) => void;
   /** Checks what requires all actions of a reply. */
   readonly check?: (draft: AppDraft) => Refusals;
   /** Dry run against stored data. */

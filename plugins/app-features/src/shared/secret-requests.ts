@@ -10,6 +10,8 @@ export const secretRequest = z.object({
   secretName: z.string(),
   /** Where to find the value. */
   description: z.string(),
+  /** Hosts that it is for, as the assistant says. */
+  hosts: z.array(z.string()).optional(),
 });
 export type SecretRequest = z.infer<typeof secretRequest>;
 
@@ -17,6 +19,7 @@ const requests = z.array(
   z.object({
     secretName: z.string().regex(secretNamePattern, secretNameRule),
     description: z.string().max(1000).default(''),
+    hosts: z.array(z.string().max(300)).max(10).default([]),
   }),
 );
 

@@ -1,7 +1,7 @@
 import { appId, request } from '@buildai/app-kit/client';
 
 export interface OutgoingMail {
-  /** `'owner'`, the ID or the address of somebody who uses the app, or a list of up to 20. Each gets their own mail. */
+  /** `'owner'`, the ID or the address of a user of the app, or a list of up to 20. Each gets their own mail. */
   readonly to: string | readonly string[];
   /** One line, up to 200 characters. */
   readonly subject: string;

@@ -1,17 +1,19 @@
 import type { App, AppSettings, AppStore } from '@buildai/apps/shared';
 import type { Knex } from 'knex';
 import type { Settings } from '@buildai/core';
+import type { PageHosts } from '@buildai/runtime/shared';
 import { harmlessLine, harmlessText, NotFound, NotSignedIn } from '@buildai/core/shared';
 import type { NewMail } from '../shared/app-mail-api.js';
 import { MailForAdminsOnly, MailNotSetUp, MailOff } from '../shared/errors.js';
 import { mailSetting } from '../shared/mail-setting.js';
 import type { MailDelivery } from './mail-delivery.js';
 import type { MailLimits } from './mail-limits.js';
-import type { MailRecipients, Recipient } from './mail-recipients.js';
+import type { MailRecipients, OutsideMail, Recipient } from './mail-recipients.js';
 import { replyAddress } from './mail-recipients.js';
 import type { MailRepository, StoredMail } from './mail-repository.js';
 import { isTrusted } from './mail-sender.js';
 import type { MailSender } from './mail-sender.js';
+import type { OutsideSenders } from './outside-senders.js';
 import { safeHtml } from './safe-html.js';
 
 export interface AppMailsParts {
@@ -22,6 +24,8 @@ export interface AppMailsParts {
   readonly limits: MailLimits;
   readonly mails: MailRepository;
   readonly mayEmailOthers: boolean;
+  readonly outside: Pick<OutsideSenders, 'has'>;
+  readonly pageHosts: PageHosts;
   readonly recipients: MailRecipients;
   readonly settings: Pick<Settings, 'smtpUrl'>;
 }
@@ -36,7 +40,8 @@ export class AppMails {
 
   /**
    * Sends a mail to each recipient, or to none.
-   * @throws MailNotSetUp, MailOff, MailForAdminsOnly, NotSignedIn, TooManyMails, MailRecipientUnknown, MailReplyToOther
+   * @throws MailNotSetUp, MailOff, MailForAdminsOnly, NotSignedIn, TooManyMails, MailRecipientUnknown,
+   *   MailOutsideNotAllowed, MailReplyToOther
    */
   async send(sender: MailSender, mail: NewMail): Promise<{ readonly queued: number }> {
     const { appSettings, apps, limits, recipients } = this.parts;
@@ -63,16 +68,26 @@ export class AppMails {
       const builder = await recipients.builder(sender, app);
       return this.#queue(app, builder ? [builder] : [], { ...content, insteadOf: named });
     }
-    const mayWrite = toOthers && this.parts.mayEmailOthers;
-    const found = await recipients.resolve(sender, app, named, mayWrite);
+    const outside = await this.#outside(toOthers, app.ownerId);
+    const found = await recipients.resolve(sender, app, named, outside);
     return this.#queue(app, found, { ...content, insteadOf: undefined });
+  }
+
+  async #outside(isWanted: boolean, ownerId: string): Promise<OutsideMail> {
+    const { mayEmailOthers, outside } = this.parts;
+    if (!isWanted || !mayEmailOthers) return 'off';
+    return (await outside.has(ownerId)) ? 'on' : 'notAllowed';
   }
 
   async #safe(app: App, trusted: boolean, html: string | undefined): Promise<string | undefined> {
     if (html === undefined) return undefined;
-    const { apps } = this.parts;
-    const addresses = [await apps.publishedUrl(app), apps.slugUrl(app)] as const;
-    return safeHtml(harmlessText(html), { appOrigins: addresses, isTrusted: trusted }).trim() || undefined;
+    const { apps, pageHosts } = this.parts;
+    const safe = safeHtml(harmlessText(html), {
+      appOrigins: [await apps.publishedUrl(app), apps.slugUrl(app)],
+      isTrusted: trusted,
+      pictureHosts: await pageHosts.of(app.appId),
+    });
+    return safe.trim() || undefined;
   }
 
   async #queue(app: App, to: readonly Recipient[], content: Omit<StoredMail, 'mailId' | 'recipient'>) {

@@ -1,35 +1,43 @@
 import { appFeatures } from '@buildai/app-features/shared';
-import { appSettingDeclarations, appSettings, appStore } from '@buildai/apps/shared';
+import { appSettingDeclarations, appSettings, appStore, securityExaminers } from '@buildai/apps/shared';
 import { accounts, appPeople } from '@buildai/auth/shared';
-import { definePlugin, mailer, secretBox, windowCounter } from '@buildai/core';
+import { commands, definePlugin, mailer, secretBox, windowCounter } from '@buildai/core';
 import { functionParts } from '@buildai/functions/shared';
+import { pageHosts } from '@buildai/runtime/shared';
+import { versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { appMailMigrations } from '../../migrations/index.js';
 import { appMailApi } from '../shared/app-mail-api.js';
 import { mailSetting } from '../shared/mail-setting.js';
+import { allowOutsideMailCommand } from './allow-outside-mail.js';
 import { appMailFeature } from './app-mail-feature.js';
 import { AppMails } from './app-mails.js';
 import { MailDelivery } from './mail-delivery.js';
+import { mailExaminer } from './mail-examiner.js';
 import { mailHandlers } from './mail-handlers.js';
 import { MailLimits, mayEmailOthers } from './mail-limits.js';
 import { MailRecipients } from './mail-recipients.js';
 import { MailRepository } from './mail-repository.js';
 import { MailStops } from './mail-stops.js';
+import { OutsideSenders } from './outside-senders.js';
 import { sendMailPart } from './send-mail-part.js';
+import { addUnsubscribeRoute } from './unsubscribe-route.js';
 
 const amount = z.number().int().min(0);
 
 export default definePlugin({
   id: 'app-mail',
-  dependsOn: ['auth', 'apps', 'app-features', 'entities', 'functions'],
+  dependsOn: ['auth', 'apps', 'versions', 'app-features', 'entities', 'functions', 'runtime'],
   uses: {
     accounts,
     apps: appStore,
     appSettings,
     counter: windowCounter,
     mailer,
+    pageHosts,
     people: appPeople,
     secretBox,
+    versions: versionStore,
   },
   config: z.strictObject({
     /** Mails of one app in a day. */
@@ -40,28 +48,39 @@ export default definePlugin({
     mailsPerOwner: amount.default(1000),
     /** Mails of all apps in a day. */
     mailsPerInstance: amount.default(10_000),
+    /** Where recipients complain (default: abuse at the host of the platform). */
+    abuseAddress: z.email('should be an email address').optional(),
   }),
   migrations: appMailMigrations,
   register(kit) {
     const { clock, config, db, jobs, settings, uses } = kit;
     const mails = new MailRepository(db, clock);
     const stops = new MailStops(db, clock, uses.secretBox);
+    const outside = new OutsideSenders(db, clock, uses.accounts);
+    const abuseAddress = config.abuseAddress ?? `abuse@${new URL(settings.publicUrl).hostname}`;
     const limits = new MailLimits(uses.counter, clock, config);
-    const delivery = new MailDelivery({ ...uses, clock, jobs, mails, settings, stops });
+    const delivery = new MailDelivery({ ...uses, abuseAddress, clock, jobs, mails, settings, stops });
     const appMails = new AppMails({
       ...uses,
       db,
       delivery,
       limits,
       mails,
+      outside,
       mayEmailOthers: mayEmailOthers(config),
       recipients: new MailRecipients(uses),
       settings,
     });
     delivery.register();
+    addUnsubscribeRoute(kit, uses.apps, stops);
+    kit.contribute(commands, allowOutsideMailCommand(uses.accounts, outside));
     kit.contribute(appFeatures, appMailFeature);
     kit.contribute(functionParts, sendMailPart(appMails));
     kit.contribute(appSettingDeclarations, mailSetting);
-    kit.serve(appMailApi, mailHandlers({ ...uses, appMails, config, limits, mails, stops }));
+    kit.contribute(
+      securityExaminers,
+      mailExaminer({ ...uses, outside, mayEmailOthers: mayEmailOthers(config) }),
+    );
+    kit.serve(appMailApi, mailHandlers({ ...uses, appMails, config, limits, mails, outside, stops }));
   },
 });

@@ -2,7 +2,7 @@
 const shortest = 5_000;
 const apart = 250;
 
-/** When mails for which there was no room are tried again: those of one owner one after the other. */
+/** When mails whose turn did not come are tried again: those of one owner one after the other. */
 export class LaterTurns {
   readonly #lastOf = new Map<string, number>();
 

@@ -2,6 +2,7 @@ import type { App, AppStore } from '@buildai/apps/shared';
 import type { Clock, JobRun, Jobs, Mailer, Settings, Transaction } from '@buildai/core';
 import { defineJob, FairQueue, InvalidRecipient, RecipientRefused } from '@buildai/core';
 import { z } from 'zod';
+import { unsubscribePath } from '../shared/unsubscribe-path.js';
 import { LaterTurns } from './later-turns.js';
 import type { MailRepository, StoredMail } from './mail-repository.js';
 import type { MailStops } from './mail-stops.js';
@@ -23,7 +24,9 @@ const givenUpAfter = 24 * hour;
 const loggedFor = 30 * 24 * hour;
 
 export interface MailDeliveryParts {
-  readonly apps: Pick<AppStore, 'get'>;
+  /** Where recipients complain. */
+  readonly abuseAddress: string;
+  readonly apps: Pick<AppStore, 'get' | 'mailName' | 'posesAsPlatform'>;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
@@ -32,7 +35,7 @@ export interface MailDeliveryParts {
   readonly stops: MailStops;
 }
 
-/** What a builder is told; the server's log has the rest. */
+/** What a builder is shown; the server's log has the rest. */
 function failureText(error: unknown): string {
   if (RecipientRefused.is(error) || InvalidRecipient.is(error))
     return 'The mail server doesn’t accept this address.';
@@ -66,7 +69,7 @@ export class MailDelivery {
     await this.parts.jobs.enqueue(sendJob, { mailId }, { key: mailId, transaction });
   }
 
-  /** Sends when it is the turn of the app's owner, so that nobody's mail waits for all of another's. */
+  /** Sends when it is the turn of the app's owner, so that no owner's mail waits for all of another's. */
   async #send(mailId: string, run: JobRun): Promise<void> {
     const { apps, jobs, mails } = this.parts;
     const mail = await mails.queued(mailId);
@@ -107,21 +110,28 @@ export class MailDelivery {
   }
 
   async #deliver(mail: StoredMail, app: App): Promise<void> {
-    const { mailer, settings, stops } = this.parts;
+    const { abuseAddress, apps, mailer, settings, stops } = this.parts;
     const { branding, publicUrl } = settings;
     const token = encodeURIComponent(stops.tokenFor({ appId: mail.appId, address: mail.recipient }));
+    // Mail programs post to it, and people open it.
+    const unsubscribeUrl = `${publicUrl}${unsubscribePath}?token=${token}`;
+    const appName = apps.mailName(app);
+    const { senderName } = mail;
     await mailer.send({
       to: mail.recipient,
-      fromName: `${app.name} via ${branding.name}`,
+      fromName: `${appName} via ${branding.name}`,
       replyTo: mail.replyTo,
       mailId: mail.mailId,
-      unsubscribeUrl: `${publicUrl}/api/app-mail/stops/${token}`,
+      unsubscribeUrl,
+      abuseAddress,
       subject: mail.subject,
       ...renderAppMail({
         ...mail,
-        appName: app.name,
+        senderName: senderName && apps.posesAsPlatform(senderName) ? 'A person' : senderName,
+        appName,
         brand: branding.name,
-        unsubscribeUrl: `${publicUrl}/unsubscribe?token=${token}`,
+        abuseAddress,
+        unsubscribeUrl,
       }),
     });
   }

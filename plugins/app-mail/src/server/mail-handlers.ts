@@ -6,14 +6,16 @@ import type { AppMails } from './app-mails.js';
 import type { MailLimits, MailLimitsConfig } from './mail-limits.js';
 import { mayEmailOthers } from './mail-limits.js';
 import type { MailRepository } from './mail-repository.js';
+import type { OutsideSenders } from './outside-senders.js';
 import type { MailStops } from './mail-stops.js';
 
 export interface MailHandlersParts {
-  readonly apps: Pick<AppStore, 'get'>;
+  readonly apps: Pick<AppStore, 'get' | 'mailName'>;
   readonly appMails: AppMails;
   readonly config: MailLimitsConfig;
   readonly limits: MailLimits;
   readonly mails: MailRepository;
+  readonly outside: Pick<OutsideSenders, 'has'>;
   readonly stops: MailStops;
 }
 
@@ -21,7 +23,7 @@ export interface MailHandlersParts {
 const listed = 100;
 
 export function mailHandlers(parts: MailHandlersParts): Handlers<typeof appMailApi> {
-  const { appMails, apps, config, limits, mails, stops } = parts;
+  const { appMails, apps, config, limits, mails, outside, stops } = parts;
   return {
     sendMail: ({ body, ip, origin, resource }) => {
       const { actor, appId } = resource;
@@ -29,13 +31,14 @@ export function mailHandlers(parts: MailHandlersParts): Handlers<typeof appMailA
       const stage = origin?.stage ?? 'preview';
       return appMails.send({ appId, stage, actor, ip, asApp: false }, body);
     },
-    async listMails({ params: { appId } }) {
+    async listMails({ params: { appId }, resource: { app } }) {
       return {
         mails: await mails.list(appId, listed),
         sentToday: await limits.sentToday(appId),
         mostPerDay: config.mailsPerApp,
         isSetUp: appMails.isSetUp,
         mayEmailOthers: mayEmailOthers(config),
+        isOutsideAllowed: await outside.has(app.ownerId),
       };
     },
     sendTestMail: ({ caller, ip, params: { appId }, resource: { app } }) =>
@@ -57,7 +60,11 @@ export function mailHandlers(parts: MailHandlersParts): Handlers<typeof appMailA
       const recipient = stops.read(token);
       const app = await apps.get(recipient.appId);
       if (!app) throw StopLinkInvalid();
-      return { appName: app.name, address: recipient.address, isStopped: await stops.has(recipient) };
+      return {
+        appName: apps.mailName(app),
+        address: recipient.address,
+        isStopped: await stops.has(recipient),
+      };
     },
     async stopMail({ params: { token } }) {
       const recipient = stops.read(token);

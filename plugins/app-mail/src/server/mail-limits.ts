@@ -8,16 +8,16 @@ import type { MailSender } from './mail-sender.js';
 export interface MailLimitsConfig {
   /** Mails of an app in a day. */
   readonly mailsPerApp: number;
-  /** Of all apps of an owner, and of those, to people who do not use them. */
+  /** Mails of all apps of an owner in a day, and those of them to people who do not use the apps. */
   readonly mailsPerOwner: number;
   readonly mailsToOthersPerOwner: number;
-  /** Of all apps together. */
+  /** Mails of all apps together in a day. */
   readonly mailsPerInstance: number;
 }
 
 /** Mails of an app to one address in a day. Builders get more: contact forms write to them. */
 const perRecipient = { builder: 200, user: 20, other: 5 } as const;
-/** Mails of all apps to one inbox of somebody who does not use them: more apps and more owners are easily made. */
+/** Mails of all apps to one inbox of a person who does not use them: more apps and more owners are easily made. */
 const mostToInbox = 20;
 /** Functions may send more for a user than the user could: what they send is up to the app. */
 const asAppShare = 5;

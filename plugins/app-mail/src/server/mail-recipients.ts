@@ -1,11 +1,11 @@
 import type { Account, Accounts, AppPeople } from '@buildai/auth/shared';
 import { isEmailAddress, normalizeEmail } from '@buildai/auth/shared';
 import type { App } from '@buildai/apps/shared';
-import { MailRecipientUnknown, MailReplyToOther } from '../shared/errors.js';
+import { MailOutsideNotAllowed, MailRecipientUnknown, MailReplyToOther } from '../shared/errors.js';
 import { isTrusted } from './mail-sender.js';
 import type { MailSender } from './mail-sender.js';
 
-/** Somebody who gets a mail. */
+/** A person who gets a mail. */
 export interface Recipient {
   readonly address: string;
   /** `other`: does not use the app. */
@@ -18,6 +18,9 @@ export interface SendingPerson {
   readonly address: string;
   readonly emailVerified: boolean;
 }
+
+/** Mail to people who do not use the app: turned on, turned on and not allowed by an admin yet, or off. */
+export type OutsideMail = 'on' | 'notAllowed' | 'off';
 
 export interface MailRecipientsParts {
   readonly accounts: Pick<Accounts, 'get'>;
@@ -42,19 +45,19 @@ export class MailRecipients {
     return found && { name: found.name, address: found.email, emailVerified: found.emailVerified };
   }
 
-  /** Whoever tries the app: mail of the preview goes to them, or to the owner. */
+  /** The person who tries the app: mail of the preview goes to them, or to the owner. */
   async builder({ actor }: MailSender, { ownerId }: App): Promise<Recipient | undefined> {
     const caller = actor.kind === 'anonymous' ? undefined : await this.parts.accounts.get(actor.userId);
     const account = caller ?? (await this.parts.accounts.get(ownerId));
     return account && builderOf(account);
   }
 
-  /** @throws MailRecipientUnknown, which names the first that cannot be written to */
+  /** @throws MailRecipientUnknown, which names the first that cannot be written to, or MailOutsideNotAllowed */
   async resolve(
     sender: MailSender,
     app: App,
     named: readonly string[],
-    toOthers: boolean,
+    toOthers: OutsideMail,
   ): Promise<readonly Recipient[]> {
     const found = new Map<string, Recipient>();
     for (const name of named) {
@@ -77,7 +80,7 @@ export class MailRecipients {
     });
   }
 
-  async #byAddress(sender: MailSender, app: App, address: string, toOthers: boolean): Promise<Recipient> {
+  async #byAddress(sender: MailSender, app: App, address: string, toOthers: OutsideMail): Promise<Recipient> {
     if (!isEmailAddress(address))
       throw MailRecipientUnknown({ message: `“${address}” is not an email address.` });
     const person = await this.parts.people.find(app.appId, { email: address });
@@ -86,7 +89,10 @@ export class MailRecipients {
     const ids = [app.ownerId, ...(actor.kind === 'anonymous' ? [] : [actor.userId])];
     const builders = await Promise.all(ids.map((id) => this.parts.accounts.get(id)));
     if (builders.some((builder) => builder?.email === address)) return { address, kind: 'builder' };
-    if (toOthers && isTrusted(sender)) return { address, kind: 'other' };
+    if (toOthers !== 'off' && isTrusted(sender)) {
+      if (toOthers === 'notAllowed') throw MailOutsideNotAllowed();
+      return { address, kind: 'other' };
+    }
     throw MailRecipientUnknown({
       message: `No one with the verified email address “${address}” uses this app.`,
     });

@@ -36,7 +36,7 @@ interface Row {
 
 const longestError = 300;
 
-/** The table `app_mails`: the queue and the log. Texts are kept only until a mail is sent. */
+/** The table `app_mails`: the queue and the log. Texts are stored only until a mail is sent. */
 export class MailRepository {
   constructor(
     private readonly db: Database,
@@ -83,7 +83,7 @@ export class MailRepository {
     );
   }
 
-  /** After an attempt that failed and is repeated. */
+  /** Notes an attempt that failed and is repeated. */
   async noteFailure(mailId: string, error: string): Promise<void> {
     await this.db<Row>('app_mails')
       .where({ id: mailId, status: 'queued' })

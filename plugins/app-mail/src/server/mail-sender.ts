@@ -7,7 +7,7 @@ export interface MailSender {
   readonly actor: EntityActor;
   /** Network address of the caller, for limits; empty for schedules. */
   readonly ip: string;
-  /** Whether a server function sends it as the app itself, above the rights of whoever called it. */
+  /** Whether a server function sends it as the app itself, above the rights of its caller. */
   readonly asApp: boolean;
 }
 

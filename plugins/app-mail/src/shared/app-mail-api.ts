@@ -73,6 +73,8 @@ export const appMailApi = defineApi({
       isSetUp: z.boolean(),
       /** Whether the platform lets apps write to people who do not use them. */
       mayEmailOthers: z.boolean(),
+      /** Whether an admin has allowed that for the owner of the app. */
+      isOutsideAllowed: z.boolean(),
     }),
   },
   sendTestMail: {

@@ -14,7 +14,14 @@ export const MailForAdminsOnly = defineError(
   'Only admins can send email from this app.',
 );
 
-/** With a message that names the recipient as the caller did. */
+/** The builder allows other addresses, and an admin of the platform has not yet. */
+export const MailOutsideNotAllowed = defineError(
+  'mail_outside_not_allowed',
+  403,
+  'An admin of the platform has to allow this app’s owner to email people who don’t use the app.',
+);
+
+/** Its message names the recipient as the caller did. */
 export const MailRecipientUnknown = defineError(
   'mail_recipient_unknown',
   400,
@@ -27,7 +34,7 @@ export const MailReplyToOther = defineError(
   'Replies can go only to your own verified email address.',
 );
 
-/** With the time until the day ends. */
+/** Thrown with the time until the day ends. */
 export const TooManyMails = defineError(
   'too_many_mails',
   429,

@@ -19,11 +19,14 @@ interface MailChoiceFormProps {
   readonly chosen: MailChoice;
   /** Whether the platform lets apps write to people who do not use them. */
   readonly mayEmailOthers: boolean;
+  /** Whether an admin has allowed it for the owner of the app. */
+  readonly isOutsideAllowed: boolean;
   readonly onSave: (change: Partial<MailChoice>) => Promise<void>;
 }
 
 /** Who may send mail through the app, to whom, and how much. */
-export function MailChoiceForm({ chosen, mayEmailOthers, onSave }: MailChoiceFormProps): ReactNode {
+export function MailChoiceForm(props: MailChoiceFormProps): ReactNode {
+  const { chosen, isOutsideAllowed, mayEmailOthers, onSave } = props;
   return (
     <>
       <ExplainedChoice
@@ -37,7 +40,8 @@ export function MailChoiceForm({ chosen, mayEmailOthers, onSave }: MailChoiceFor
           control={
             <Checkbox
               size="small"
-              checked={chosen.toOthers}
+              checked={chosen.toOthers && isOutsideAllowed}
+              disabled={!isOutsideAllowed}
               onChange={(_, toOthers) => void onSave({ toOthers })}
             />
           }
@@ -45,7 +49,11 @@ export function MailChoiceForm({ chosen, mayEmailOthers, onSave }: MailChoiceFor
           label={
             <ExplainedLabel
               title="Allow email to other addresses"
-              text="Admins and server functions can also email people who don’t use the app."
+              text={
+                isOutsideAllowed
+                  ? 'Admins and server functions can also email people who don’t use the app.'
+                  : 'Off until an admin of the platform allows it for the owner of this app.'
+              }
             />
           }
         />

@@ -74,7 +74,12 @@ export default function MailSettings({ appId, settings, onSave }: MailSettingsPr
           This platform has no mail server, so apps can’t send email. An admin sets one up with SMTP_URL.
         </Alert>
       )}
-      <MailChoiceForm chosen={chosen} mayEmailOthers={data.mayEmailOthers} onSave={save} />
+      <MailChoiceForm
+        chosen={chosen}
+        mayEmailOthers={data.mayEmailOthers}
+        isOutsideAllowed={data.isOutsideAllowed}
+        onSave={save}
+      />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Typography variant="body2" sx={{ flex: 1, minWidth: 160 }}>
           {count}

@@ -1,5 +1,6 @@
 import { builderSettings } from '@buildai/apps/shared';
 import { definePanels, pages, panel } from '@buildai/web/slots';
+import { unsubscribePath } from '../shared/unsubscribe-path.js';
 
 export default definePanels('app-mail', [
   panel({
@@ -13,7 +14,7 @@ export default definePanels('app-mail', [
   panel({
     slot: pages,
     id: 'unsubscribe',
-    path: '/unsubscribe',
+    path: unsubscribePath,
     layout: 'bare',
     access: 'anonymous',
     title: 'Unsubscribe',

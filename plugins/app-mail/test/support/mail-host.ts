@@ -5,6 +5,7 @@ import auth from '@buildai/auth/server';
 import { appPeople } from '@buildai/auth/shared';
 import type { Settings } from '@buildai/core';
 import type { TestDatabase } from '@buildai/core/testing';
+import { runCommand } from '@buildai/core/testing';
 import entities from '@buildai/entities/server';
 import functions from '@buildai/functions/server';
 import plans from '@buildai/plans/server';
@@ -40,14 +41,17 @@ export default async (request, { sendMail, service }) => {
 export interface MailHostOptions {
   readonly database?: TestDatabase;
   readonly smtpUrl?: string | undefined;
-  readonly config?: Readonly<Record<string, number>>;
+  readonly config?: Readonly<Record<string, number | string>>;
   readonly webRoot?: string;
-  /** Of a server whose data others go on with. */
+  /** Whether an admin has allowed Ada to write to people who use no app of hers. Default: yes. */
+  readonly allowsOutside?: boolean;
+  /** Settings of a server whose data others go on with. */
   readonly settings?: Partial<Settings>;
 }
 
 /** A host with an app that is published for anyone, and what its users do with mail. */
-export async function startMailHost({ database, smtpUrl, config = {}, webRoot, settings }: MailHostOptions) {
+export async function startMailHost(options: MailHostOptions) {
+  const { allowsOutside = true, config = {}, database, settings, smtpUrl, webRoot } = options;
   const host = await startAppHost({
     ...(database ? { database } : {}),
     ...(webRoot === undefined ? {} : { webRoot }),
@@ -56,6 +60,7 @@ export async function startMailHost({ database, smtpUrl, config = {}, webRoot, s
     config: { 'app-mail': config },
     settings: { ...settings, smtpUrl },
   });
+  if (allowsOutside) await runCommand(host, 'mail outside', { email: 'ada@example.com' });
   const files = filesOf({
     'pages/Home.jsx': 'export default function Home() { return <p>Hi</p>; }',
     'functions/send.js': send,

@@ -2,6 +2,7 @@ import type { Clock, Database, Live, Transaction } from '@buildai/core';
 import { localTimeZone } from '@buildai/core/shared';
 import type { AppPackageStore, PlanLimits } from '@buildai/plans/shared';
 import { appLiveEvents } from '../shared/live-events.js';
+import { plainAppName, posesAsPlatform } from '../shared/posing-name.js';
 import { timeZoneSetting } from '../shared/time-zone-setting.js';
 import { requireAppLimit } from './app-limit.js';
 import * as repository from './app-repository.js';
@@ -17,6 +18,8 @@ export interface AppRecordsParts {
   readonly live: Live;
   readonly limits: PlanLimits;
   readonly packages: Pick<AppPackageStore, 'rename'>;
+  /** Name of the platform. */
+  readonly brand: string;
 }
 
 type AppRecords = Pick<
@@ -28,14 +31,20 @@ type AppRecords = Pick<
   | 'countOwned'
   | 'listAll'
   | 'create'
+  | 'mailName'
+  | 'posesAsPlatform'
   | 'rename'
   | 'touch'
   | 'replacePicture'
 >;
 
 /** Reads and creates apps, and changes their name and picture. */
-export function createAppRecords({ db, kept, clock, live, limits, packages }: AppRecordsParts): AppRecords {
+export function createAppRecords(parts: AppRecordsParts): AppRecords {
+  const { brand, clock, db, kept, limits, live, packages } = parts;
+  const isPosing = (name: string) => posesAsPlatform(name, brand);
   return {
+    posesAsPlatform: isPosing,
+    mailName: ({ name }) => (isPosing(name) ? plainAppName : name),
     get: (appId, transaction) => repository.findApp(transaction ?? db, appId),
     findBySlug: (slug) => repository.findAppBySlug(db, slug),
     listOwned: (accountId, transaction) => repository.listAllApps(transaction ?? db, accountId),
@@ -50,7 +59,7 @@ export function createAppRecords({ db, kept, clock, live, limits, packages }: Ap
       db.transaction(async (transaction) => {
         await requireAppLimit(limits, input, transaction);
         const now = clock.timestamp();
-        const app = await repository.insertApp(transaction, input, now);
+        const app = await repository.insertApp(transaction, { ...input, brand }, now);
         const { timeZone = localTimeZone() } = input;
         if (timeZone !== timeZoneSetting.initial)
           await putSettings(transaction, app.appId, { [timeZoneSetting.key]: timeZone }, now);
@@ -60,7 +69,7 @@ export function createAppRecords({ db, kept, clock, live, limits, packages }: Ap
     async rename(appId, change, transaction) {
       const rename = async (inner: Transaction) => {
         const { name: from } = await repository.getApp(inner, appId);
-        const app = await repository.renameApp(inner, appId, change, clock.timestamp());
+        const app = await repository.renameApp(inner, appId, { ...change, brand }, clock.timestamp());
         await kept.appChanged(appId, inner);
         if (app.name !== from) await packages.rename(appId, { from, to: app.name }, inner);
         await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, inner);

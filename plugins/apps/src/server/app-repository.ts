@@ -12,6 +12,7 @@ export interface AppRow {
   readonly description: string;
   readonly slug: string;
   readonly picture_key: string;
+  readonly preview_generation: number;
   readonly published_version_id: string | null;
   readonly published_at: string | null;
   readonly created_at: string;
@@ -29,6 +30,7 @@ export function toApp(row: AppRow): App {
     description: row.description,
     slug: row.slug,
     pictureKey: row.picture_key,
+    previewGeneration: row.preview_generation,
     publishedVersionId: row.published_version_id ?? undefined,
     publishedAt: row.published_at ?? undefined,
     createdAt: row.created_at,
@@ -66,7 +68,7 @@ export async function getApp(db: Database, appId: string): Promise<App> {
   return app;
 }
 
-/** By its current or a former slug. */
+/** Finds an app by its current or a former slug. */
 export async function findAppBySlug(db: Database, slug: string): Promise<App | undefined> {
   const row = await appRows(db)
     .join('app_slugs', 'app_slugs.app_id', 'apps.id')
@@ -80,7 +82,10 @@ export function listOwnedNames(
   db: Database,
   ownerId: string,
 ): Promise<readonly Pick<AppRow, 'id' | 'name'>[]> {
-  return appRows(db).where({ owner_id: ownerId }).orderBy([...lastChangedFirst]).select('id', 'name');
+  return appRows(db)
+    .where({ owner_id: ownerId })
+    .orderBy([...lastChangedFirst])
+    .select('id', 'name');
 }
 
 /** Number of apps of an account, optionally of one kind. */
@@ -96,9 +101,20 @@ export async function listAllApps(db: Database, ownerId?: string): Promise<reado
   return (await (ownerId === undefined ? query : query.where({ owner_id: ownerId }))).map(toApp);
 }
 
+/** A name for an app, and that of the platform, which no slug may resemble. */
+interface NamedApp {
+  readonly name: string;
+  readonly brand: string;
+}
+
 /** Claims the first free slug for the name. Concurrent callers get different slugs. */
-async function takeSlug(transaction: Transaction, appId: string, name: string, now: string): Promise<string> {
-  for (const slug of slugCandidates(name)) {
+async function takeSlug(
+  transaction: Transaction,
+  appId: string,
+  name: NamedApp,
+  now: string,
+): Promise<string> {
+  for (const slug of slugCandidates(name.name, name.brand)) {
     const slugs = transaction<{ slug: string; app_id: string; given_at: string }>('app_slugs');
     await slugs.clone().insert({ slug, app_id: appId, given_at: now }).onConflict('slug').ignore();
     const holder = await slugs.clone().where({ slug }).first();
@@ -114,7 +130,7 @@ export interface NewApp {
   readonly description?: string | undefined;
 }
 
-export async function insertApp(transaction: Transaction, app: NewApp, now: string): Promise<App> {
+export async function insertApp(transaction: Transaction, app: NewApp & NamedApp, now: string): Promise<App> {
   const id = newId();
   const row: AppRow = {
     id,
@@ -122,8 +138,9 @@ export async function insertApp(transaction: Transaction, app: NewApp, now: stri
     kind: app.kind,
     name: app.name,
     description: app.description ?? '',
-    slug: await takeSlug(transaction, id, app.name, now),
+    slug: await takeSlug(transaction, id, app, now),
     picture_key: newId(),
+    preview_generation: 0,
     published_version_id: null,
     published_at: null,
     created_at: now,
@@ -140,14 +157,14 @@ export async function insertApp(transaction: Transaction, app: NewApp, now: stri
 export async function renameApp(
   transaction: Transaction,
   appId: string,
-  change: { name?: string | undefined; description?: string | undefined },
+  change: { name?: string | undefined; description?: string | undefined; brand: string },
   now: string,
 ): Promise<App> {
   await touchApp(transaction, appId, now);
   const app = await getApp(transaction, appId);
   const { name = app.name, description = app.description } = change;
   const keepsSlug = app.publishedVersionId !== undefined || slugOf(name) === slugOf(app.name);
-  const slug = keepsSlug ? app.slug : await takeSlug(transaction, appId, name, now);
+  const slug = keepsSlug ? app.slug : await takeSlug(transaction, appId, { name, brand: change.brand }, now);
   const folded = searchedText({ name, description });
   await changeOne(transaction, appId, { name, description, slug, folded });
   return getApp(transaction, appId);
@@ -183,6 +200,17 @@ export async function replacePictureKey(
   return row?.picture_key ?? key;
 }
 
+/** Locks the row until the transaction ends, without a change. */
+export async function lockApp(transaction: Transaction, appId: string): Promise<void> {
+  await appRows(transaction).where({ id: appId }).forUpdate().first('id');
+}
+
+/** @throws NotFound */
+export async function nextPreviewGeneration(transaction: Transaction, appId: string): Promise<void> {
+  const apps = appRows(transaction).where({ id: appId });
+  if ((await apps.increment('preview_generation', 1)) === 0) throw NotFound();
+}
+
 /** @returns the id of the owner. @throws NotFound */
 export async function deleteApp(transaction: Transaction, appId: string): Promise<string> {
   const row = await appRows(transaction).where({ id: appId }).first('owner_id');
@@ -205,6 +233,7 @@ export async function insertHiddenApp(transaction: Transaction, now: string): Pr
     description: '',
     slug: id,
     picture_key: newId(),
+    preview_generation: 0,
     published_version_id: null,
     published_at: null,
     created_at: now,
@@ -218,14 +247,18 @@ export async function insertHiddenApp(transaction: Transaction, now: string): Pr
 export type RevealedApp = Pick<App, 'appId' | 'ownerId' | 'kind' | 'name' | 'description'> &
   Pick<App, 'createdAt' | 'updatedAt' | 'publishedVersionId' | 'publishedAt'>;
 
-export async function revealApp(transaction: Transaction, app: RevealedApp, now: string): Promise<App> {
+export async function revealApp(
+  transaction: Transaction,
+  app: RevealedApp & NamedApp,
+  now: string,
+): Promise<App> {
   await changeOne(transaction, app.appId, {
     owner_id: app.ownerId,
     kind: app.kind,
     name: app.name,
     description: app.description,
     folded: searchedText(app),
-    slug: await takeSlug(transaction, app.appId, app.name, now),
+    slug: await takeSlug(transaction, app.appId, app, now),
     published_version_id: app.publishedVersionId ?? null,
     published_at: app.publishedAt ?? null,
     created_at: app.createdAt,
@@ -234,7 +267,7 @@ export async function revealApp(transaction: Transaction, app: RevealedApp, now:
   return getApp(transaction, app.appId);
 }
 
-/** Also for hidden apps. */
+/** The key of an app's picture, also of a hidden app. */
 export async function pictureKeyOf(db: Database, appId: string): Promise<string | undefined> {
   const row = await appRows(db).where({ id: appId }).first('picture_key');
   return row?.picture_key;

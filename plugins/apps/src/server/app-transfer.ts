@@ -8,6 +8,7 @@ import { requireAppLimit } from './app-limit.js';
 import { getApp, setOwner, touchApp } from './app-repository.js';
 import { deleteCollaboration, insertCollaborator } from './collaborator-repository.js';
 import type { KeptApps } from './kept-apps.js';
+import type { PreviewAddresses } from './preview-addresses.js';
 
 export interface AppTransferParts {
   readonly accounts: Pick<Accounts, 'get'>;
@@ -18,12 +19,13 @@ export interface AppTransferParts {
   readonly limits: PlanLimits;
   /** What the former owner takes along. */
   readonly ownerChanges: () => readonly OwnerChange[];
+  readonly previews: Pick<PreviewAddresses, 'renew'>;
   readonly sessions: Pick<AppSessions, 'endAccess'>;
 }
 
 /** Transfers apps to other accounts. */
 export function createAppTransfer(parts: AppTransferParts): Pick<AppStore, 'transfer'> {
-  const { accounts, db, clock, kept, live, limits, ownerChanges, sessions } = parts;
+  const { accounts, db, clock, kept, live, limits, ownerChanges, previews, sessions } = parts;
 
   const stay = async (appId: string, accountId: string, transaction: Transaction): Promise<void> => {
     const account = await accounts.get(accountId, transaction);
@@ -40,9 +42,11 @@ export function createAppTransfer(parts: AppTransferParts): Pick<AppStore, 'tran
     // The owner cannot be a collaborator too.
     await deleteCollaboration(transaction, appId, ownerId);
     if (formerOwnerId !== ownerId) {
-      for (const each of ownerChanges()) await each.ownerChanges(appId, transaction);
+      const moved = { app: await getApp(transaction, appId), formerOwnerId };
+      for (const each of ownerChanges()) await each.ownerChanges(moved, transaction);
       if (options.formerOwnerStays) await stay(appId, formerOwnerId, transaction);
       await sessions.endAccess(formerOwnerId, appId, transaction);
+      await previews.renew(appId, transaction);
     }
     await kept.collaboratorsChanged(appId, transaction);
     await live.send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);

@@ -14,8 +14,9 @@ import {
 } from '../shared/errors.js';
 import type { InvitationState } from '../shared/collaborators-api.js';
 import { appLiveEvents } from '../shared/live-events.js';
-import { getApp } from './app-repository.js';
+import { getApp, lockApp } from './app-repository.js';
 import type { KeptApps } from './kept-apps.js';
+import type { PreviewAddresses } from './preview-addresses.js';
 import * as repository from './collaborator-repository.js';
 import type { CollaboratorRecord } from './collaborator-repository.js';
 import type { InvitationLimit } from './invitation-limit.js';
@@ -32,6 +33,7 @@ export interface CollaborationParts {
   readonly jobs: Jobs;
   readonly kept: KeptApps;
   readonly limit: InvitationLimit;
+  readonly previews: Pick<PreviewAddresses, 'renew'>;
   readonly removals: () => readonly BuilderRemoval[];
   readonly uses: { readonly live: Live; readonly accounts: Accounts; readonly appSessions: AppSessions };
 }
@@ -55,7 +57,7 @@ function stateFor(invitation: CollaboratorRecord, account: Account | undefined):
 export class Collaboration {
   constructor(private readonly parts: CollaborationParts) {}
 
-  /** In the order of invitation. */
+  /** Lists the collaborators in the order of invitation. */
   list(appId: string): Promise<readonly CollaboratorRecord[]> {
     return repository.listCollaborators(this.parts.db, appId);
   }
@@ -117,6 +119,8 @@ export class Collaboration {
   /** Revokes an invitation, or removes a collaborator. @throws NotFound */
   async remove(appId: string, id: string): Promise<void> {
     await this.parts.db.transaction(async (transaction) => {
+      // First, as a transfer does: of two that wait for each other, one would fail.
+      await lockApp(transaction, appId);
       const collaborator = await repository.lockCollaborator(transaction, appId, id);
       if (!collaborator) throw NotFound();
       await repository.deleteCollaborator(transaction, id);
@@ -129,6 +133,7 @@ export class Collaboration {
   /** @throws NotFound if the account is no collaborator. */
   async leave(appId: string, accountId: string): Promise<void> {
     await this.parts.db.transaction(async (transaction) => {
+      await lockApp(transaction, appId);
       if (!(await repository.deleteCollaboration(transaction, appId, accountId))) throw NotFound();
       await this.#endAccess(appId, accountId, transaction);
       await this.#announce(appId, transaction);
@@ -138,6 +143,7 @@ export class Collaboration {
   async #endAccess(appId: string, accountId: string, transaction: Transaction): Promise<void> {
     await this.parts.uses.appSessions.endAccess(accountId, appId, transaction);
     for (const each of this.parts.removals()) await each.builderRemoved(appId, accountId, transaction);
+    await this.parts.previews.renew(appId, transaction);
   }
 
   /**

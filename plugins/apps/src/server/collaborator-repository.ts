@@ -38,13 +38,13 @@ const fromRow = (row: Row): CollaboratorRecord => ({
 
 const rows = (db: Database) => db<Row>('app_collaborators');
 
-/** In the order of invitation. */
+/** Lists the collaborators in the order of invitation. */
 export async function listCollaborators(db: Database, appId: string): Promise<readonly CollaboratorRecord[]> {
   const found = await rows(db).where({ app_id: appId }).orderBy(['invited_at', 'id']);
   return found.map(fromRow);
 }
 
-/** In a transaction, holds until it ends. */
+/** Whether an account is a collaborator. In a transaction, the answer holds until it ends. */
 export async function isCollaborator(db: Database, appId: string, accountId: string): Promise<boolean> {
   const found = rows(db).where({ account_id: accountId, app_id: appId }).forShare();
   return (await found.first('id')) !== undefined;
@@ -140,7 +140,7 @@ export async function setToken(
   return row && fromRow(row);
 }
 
-/** In a transaction, locks the row until it ends. */
+/** Finds by the hash of a token. In a transaction, locks the row until it ends. */
 export async function findByToken(db: Database, tokenHash: string): Promise<CollaboratorRecord | undefined> {
   const row = await rows(db).where({ token_hash: tokenHash }).forUpdate().first();
   return row && fromRow(row);
@@ -178,5 +178,6 @@ export async function deleteCollaborationsOf(
   const joined = rows(transaction).where({ account_id: accountId });
   const appIds = await joined.clone().pluck('app_id');
   await joined.delete();
-  return appIds;
+  // All that change several apps lock them in this order.
+  return appIds.sort();
 }

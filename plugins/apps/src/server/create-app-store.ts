@@ -1,5 +1,6 @@
 import type { AppAddresses } from './app-addresses.js';
 import type { OwnerChange } from '../shared/app-owner-change.js';
+import type { PublishParticipant } from '../shared/publish-participant.js';
 import type { AppGates } from './app-gates.js';
 import type { AppEntries } from './app-entry.js';
 import { createAppDeletion } from './app-deletion.js';
@@ -9,8 +10,15 @@ import { createAppTransfer } from './app-transfer.js';
 import type { AppsKit } from './apps-kit.js';
 import type { KeptApps } from './kept-apps.js';
 import type { OwnAppStore } from './own-app-store.js';
+import type { PreviewAddresses } from './preview-addresses.js';
 
-type StoreKit = Pick<AppsKit, 'clock' | 'db' | 'events' | 'uses'>;
+/** What takes part, in the transaction, when something happens to an app. */
+export interface StoreListeners {
+  readonly ownerChanges: () => readonly OwnerChange[];
+  readonly participants: () => readonly PublishParticipant[];
+}
+
+type StoreKit = Pick<AppsKit, 'clock' | 'db' | 'events' | 'settings' | 'uses'>;
 
 export function createAppStore(
   kit: StoreKit,
@@ -18,15 +26,18 @@ export function createAppStore(
   kept: KeptApps,
   addresses: AppAddresses,
   gates: AppGates,
-  ownerChanges: () => readonly OwnerChange[],
+  { ownerChanges, participants }: StoreListeners,
+  previews: PreviewAddresses,
 ): OwnAppStore {
-  const { clock, db, events, uses } = kit;
+  const { clock, db, events, settings, uses } = kit;
+  const brand = settings.branding.name;
   const { accounts, appSessions: sessions, limits, live, packages } = uses;
   return {
-    ...createAppRecords({ clock, db, kept, limits, live, packages }),
-    ...createAppPublishing({ clock, db, entries, events, kept, limits, live, sessions }),
-    ...createAppTransfer({ accounts, clock, db, kept, limits, live, ownerChanges, sessions }),
+    ...createAppRecords({ brand, clock, db, kept, limits, live, packages }),
+    ...createAppPublishing({ clock, db, entries, events, kept, limits, live, participants, sessions }),
+    ...createAppTransfer({ accounts, clock, db, kept, limits, live, ownerChanges, previews, sessions }),
     ...createAppDeletion({ db, events, kept, live }),
+    renewPreviewAddress: previews.renewPreviewAddress,
     publishedUrl: (app, openedAt) => addresses.publishedUrl(app, openedAt),
     slugUrl: (app) => addresses.slugUrl(app),
     entryOf: (app) => entries.of(app),

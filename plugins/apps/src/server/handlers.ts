@@ -4,7 +4,7 @@ import type { AppView, appsApi } from '../shared/api.js';
 import type { AppStarter } from '../shared/app-starter.js';
 import type { App, AppRole } from '../shared/app-store.js';
 import { pictureUrl } from '../shared/picture-url.js';
-import { NothingToPublish } from '../shared/errors.js';
+import { AppNamePoses, NothingToPublish } from '../shared/errors.js';
 import type { PublishCheck } from '../shared/publish-check.js';
 import type { PublishableVersion } from '../shared/publishable-version.js';
 import type { OwnAppStore } from './own-app-store.js';
@@ -23,14 +23,13 @@ export interface HandlerParts {
   readonly starters: () => readonly AppStarter[];
 }
 
-export function createHandlers({
-  store,
-  pictures,
-  pictureRate,
-  publishableVersions,
-  publishChecks,
-  starters,
-}: HandlerParts): Handlers<typeof appsApi> {
+/** A name that the app has already stays. @throws AppNamePoses */
+function refuseToPose(store: OwnAppStore, name: string | undefined, before: string | undefined): void {
+  if (name !== undefined && name !== before && store.posesAsPlatform(name)) throw AppNamePoses();
+}
+
+export function createHandlers(parts: HandlerParts): Handlers<typeof appsApi> {
+  const { store, pictures, pictureRate, publishableVersions, publishChecks, starters } = parts;
   const view = async (app: App, role: AppRole): Promise<AppView> => ({
     appId: app.appId,
     kind: app.kind,
@@ -67,6 +66,7 @@ export function createHandlers({
     },
 
     async saveApp({ body: { appType, name, description, timeZone }, caller, resource: built }) {
+      refuseToPose(store, name, built?.app.name);
       if (!built) {
         const ownerId = caller.accountId;
         const app = await store.create({ ownerId, kind: appType, name, description, timeZone });
@@ -88,6 +88,7 @@ export function createHandlers({
     },
 
     async renameApp({ body, resource: { app, role } }) {
+      refuseToPose(store, body.name, app.name);
       return view(await store.rename(app.appId, body), role);
     },
 
@@ -100,7 +101,10 @@ export function createHandlers({
       const versionId = body.published ? await versionToPublish(appId) : undefined;
       if (versionId !== undefined)
         await checkPublishable(publishChecks(), { appId, versionId }, body.confirmed);
-      const published = await store.publish(appId, versionId, { beyondPlan: caller.isAdmin });
+      const published = await store.publish(appId, versionId, {
+        accountId: caller.accountId,
+        beyondPlan: caller.isAdmin,
+      });
       return { published: body.published, url: await store.publishedUrl(published) };
     },
 

@@ -6,12 +6,15 @@ import { AppAddresses } from './app-addresses.js';
 import { AppEntries } from './app-entry.js';
 import { appsUses } from './apps-kit.js';
 import { KeptApps } from './kept-apps.js';
+import { PreviewAddresses } from './preview-addresses.js';
 import { registerAccounts } from './register/register-accounts.js';
 import { registerArchives } from './register/register-archives.js';
 import { registerBuilding } from './register/register-building.js';
 import { registerCommands } from './register/register-commands.js';
 import { registerEntry } from './register/register-entry.js';
+import { registerHosts } from './register/register-hosts.js';
 import { registerPeople } from './register/register-people.js';
+import { registerSecurity } from './register/register-security.js';
 import { registerSettings } from './register/register-settings.js';
 import { registerSignUp } from './register/register-sign-up.js';
 import { registerStore } from './register/register-store.js';
@@ -24,15 +27,17 @@ export default definePlugin({
   register(kit) {
     const addresses = new AppAddresses(kit.settings, () => kit.contributions(appHostNames));
     const kept = new KeptApps(kit.db, kit.uses.caches, addresses);
-    const settings = registerSettings(kit, kept);
+    const previews = new PreviewAddresses({ db: kit.db, kept, live: kit.uses.live });
+    const settings = registerSettings(kit, kept, registerHosts(kit));
     const entries = new AppEntries(settings, () => kit.contributions(accessSummaries));
-    const store = registerStore(kit, entries, kept, addresses);
+    const store = registerStore(kit, entries, kept, addresses, previews);
     registerBuilding(kit, store);
     registerEntry(kit, store, entries, settings);
     registerSignUp(kit, addresses);
-    registerPeople(kit, store, kept);
+    registerSecurity(kit, store, entries, settings);
+    registerPeople(kit, store, kept, previews);
     const archives = registerArchives(kit, store);
-    registerAccounts(kit, store, kept);
+    registerAccounts(kit, store, kept, previews);
     registerCommands(kit, store, archives);
   },
 });

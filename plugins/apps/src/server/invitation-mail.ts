@@ -1,3 +1,4 @@
+import { plainAppName, posesAsPlatform } from '../shared/posing-name.js';
 import type { Accounts } from '@buildai/auth/shared';
 import { defineJob, renderMail } from '@buildai/core';
 import type { Database, Mailer, Settings } from '@buildai/core';
@@ -35,6 +36,7 @@ export async function sendInvitation(
   const inviter = invitation && (await uses.accounts.get(invitation.invitedBy));
   if (!app || !inviter) return;
   const { branding, publicUrl } = settings;
+  const name = posesAsPlatform(app.name, branding.name) ? plainAppName : app.name;
   await uses.mailer.send({
     to: invitation.email,
     expiresAt: invitation.expiresAt,
@@ -42,9 +44,9 @@ export async function sendInvitation(
     subject: `You’re invited to build an app on ${branding.name}`,
     ...renderMail({
       brand: branding,
-      heading: `Build “${app.name}” together`,
+      heading: `Build “${name}” together`,
       paragraphs: [
-        `“${inviter.name}” (${inviter.email}) invites you to build the app “${app.name}” on ${branding.name}.`,
+        `“${inviter.name}” (${inviter.email}) invites you to build the app “${name}” on ${branding.name}.`,
       ],
       action: { label: 'View invitation', url: collaborationUrl(publicUrl, token) },
       footer: [

@@ -9,14 +9,14 @@ export interface AppsQuery {
   readonly search?: string | undefined;
   readonly state?: AppState | undefined;
   readonly kind?: AppKind | undefined;
-  /** Where the page begins: the cursor of the page before. */
+  /** The cursor that the page before returned: this page begins there. */
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
 
 export interface AppsPage {
   readonly apps: readonly App[];
-  /** Of the next page; undefined after the last one. */
+  /** The cursor of the next page; undefined after the last one. */
   readonly cursor: string | undefined;
   /** Number of apps on all pages. */
   readonly total: number;

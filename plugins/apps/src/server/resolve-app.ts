@@ -7,7 +7,7 @@ import { OwnerOnly } from '../shared/errors.js';
 import { findApp } from './app-repository.js';
 import { isCollaborator } from './collaborator-repository.js';
 
-/** Where the check reads apps and collaborators. */
+/** The reads of apps and collaborators that the check needs. */
 export interface AppReads {
   readonly app: (appId: string) => Promise<App | undefined>;
   readonly isCollaborator: (appId: string, accountId: string) => Promise<boolean>;

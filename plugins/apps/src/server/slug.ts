@@ -1,4 +1,5 @@
 import { newId } from '@buildai/core';
+import { posesAsPlatform } from '../shared/posing-name.js';
 
 /** With `--` and the preview key appended, the label still fits the 63 characters of DNS. */
 export const maxSlugLength = 32;
@@ -30,9 +31,13 @@ function trimLabel(label: string, length: number): string {
   return cut.slice(0, lastWord >= length / 2 ? lastWord : length).replace(/-$/, '');
 }
 
-/** Candidate slugs for a name: the plain one, then an infinite sequence with random suffixes. */
-export function* slugCandidates(name: string): Generator<string, never> {
-  const plain = slugOf(name);
+/**
+ * Candidate slugs for a name: the plain one, then an infinite sequence with random suffixes. None could be taken for the
+ * platform.
+ */
+export function* slugCandidates(name: string, brand: string): Generator<string, never> {
+  const isPosing = posesAsPlatform(name, brand) || posesAsPlatform(slugOf(name), brand);
+  const plain = isPosing ? 'app' : slugOf(name);
   if (!reserved.has(plain)) yield plain;
   const stem = trimLabel(plain, maxSlugLength - 5);
   for (;;) yield `${stem}-${newId().slice(0, 4)}`;

@@ -39,7 +39,7 @@ export type AppView = z.infer<typeof appView>;
 
 const appsPage = z.object({
   apps: z.array(appView),
-  /** Of the next page; null after the last one. */
+  /** The cursor of the next page; null after the last one. */
   cursor: z.string().nullable(),
   /** Number of apps on all pages. */
   total: z.number(),
@@ -70,7 +70,7 @@ export const appsApi = defineApi({
       search: z.string().max(200).optional(),
       state: appState.optional(),
       kind: appKind.optional(),
-      /** Of the page before. */
+      /** The cursor that the page before returned. */
       cursor: z
         .string()
         .regex(/^[\d:.TZ-]{1,24}_\w{1,20}$/, 'This is not a cursor of a list of apps.')

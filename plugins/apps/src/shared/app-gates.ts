@@ -13,7 +13,7 @@ export interface AppGate {
 }
 export const appGates = defineExtensionPoint<AppGate>('apps/gate');
 
-/** A gate has come into force or is no longer, other than by a setting: whoever is inside is checked again. */
+/** A gate has come into force or is no longer, other than by a setting: people inside are checked again. */
 export const appGateChanged = defineEvent<{ appId: string }>('apps/gate-changed');
 
 /** @throws the error that a caller sees who may not enter the app */

@@ -6,11 +6,11 @@ interface Waiting<T> {
   readonly sentAt: number;
 }
 
-/** How long a message waits for somebody who listens, in ms: parts of the builder load within seconds, if at all. */
+/** How long a message waits for a listener, in ms: parts of the builder load within seconds, if at all. */
 const waitingLimit = 30_000;
 
 /**
- * Messages between parts of the builder of an app, in the browser. A message that nobody listens to yet waits: the part
+ * Messages between parts of the builder of an app, in the browser. A message without a listener waits: the part
  * that it is for may still be loading.
  */
 export class AppMessages<T> {

@@ -6,6 +6,9 @@ const ending =
   /\s*(?:[.,;:!?\n(]|\b(?:with|that|which|where|so|using|including|having|and then|to help)\b).*$/isu;
 const longest = 40;
 
+/** The name of an app that has not been named. */
+export const nameOfNewApp = 'New app';
+
 /**
  * Derives a short app name from a prompt: "make me a habit tracker with streaks" is a "Habit tracker". A name in the
  * prompt ("call it Orbit") is used as it is.
@@ -19,6 +22,6 @@ export function appNameFromPrompt(prompt: string): string {
     if (`${name} ${word}`.length > longest) break;
     name = `${name} ${word}`.trim();
   }
-  if (!name) return 'New app';
+  if (!name) return nameOfNewApp;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 /** A setting of an app, declared by the plugin that uses it. */
 export interface AppSetting<T> {
-  /** Name in the API and in archives, camelCase and unique: `allowedHosts`. */
+  /** Name in the API and in archives, camelCase and unique: `mainPage`. */
   readonly key: string;
   /** Validates input. Its output is stored as JSON. */
   readonly schema: z.ZodType<T>;
@@ -14,7 +14,7 @@ export interface AppSetting<T> {
   readonly isInTemplates?: boolean;
 }
 
-/** @example export const allowedHosts = defineAppSetting('allowedHosts', z.array(z.string()).max(20), []); */
+/** @example export const mainPage = defineAppSetting('mainPage', z.string().max(200), ''); */
 export function defineAppSetting<T>(
   key: string,
   schema: z.ZodType<T>,

@@ -23,6 +23,8 @@ export interface App {
   readonly publishedAt: string | undefined;
   /** Unguessable, new with each captured picture. The key is the permission to read the picture. */
   readonly pictureKey: string;
+  /** Part of the address of the preview: one more with each that replaces the former. */
+  readonly previewGeneration: number;
 }
 
 /** Role of a caller. An admin has the permissions of the owner on every app. */
@@ -36,7 +38,7 @@ export interface BuiltApp {
 }
 
 export interface TransferOptions {
-  /** Whether it is done even if the plan of the new owner has no room. */
+  /** Whether it is done even if a limit of the new owner's plan is reached. */
   readonly beyondPlan?: boolean;
   /** Whether the former owner becomes a collaborator. */
   readonly formerOwnerStays?: boolean;
@@ -56,6 +58,10 @@ export interface AppStore {
     /** The time zone of the builder (default: that of the server). */
     timeZone?: string | undefined;
   }): Promise<App>;
+  /** Whether a name could be taken for the platform's own. People may not choose it, and mail does not show it. */
+  posesAsPlatform(name: string): boolean;
+  /** The name of an app as mail shows it. */
+  mailName(app: Pick<App, 'name'>): string;
   /**
    * Changes the given fields. The slug follows the name until the app is published.
    * @throws NotFound
@@ -73,7 +79,7 @@ export interface AppStore {
   touch(appId: string, transaction: Transaction): Promise<void>;
   /**
    * The address of the published app: its own domain if it has one, else `slugUrl`.
-   * @param openedAt the host name at which somebody opened the app and goes on
+   * @param openedAt the host name at which a person opened the app and goes on
    */
   publishedUrl(app: App, openedAt?: string): Promise<string>;
   /** `http://{slug}.{appsHost}`, where a published app always is. */
@@ -82,18 +88,22 @@ export interface AppStore {
   entryOf(app: App): Promise<AppEntry>;
   /** Asks the gates of the app (`apps/gate`); undefined if none is in force. */
   admitOf(app: Pick<App, 'appId'>): Promise<Admit | undefined>;
+  /** Gives the preview another address; the former one does not answer any more. @throws NotFound */
+  renewPreviewAddress(appId: string): Promise<App>;
   /**
    * Publishes the version, or unpublishes the app with undefined. The first publish sets the access level according to
    * the data, unless it was set before.
-   * @param options `beyondPlan`: an admin publishes it, whatever its owner's plan includes
+   * @param options `beyondPlan`: an admin publishes it, whatever its owner's plan includes; `accountId`: who publishes
+   *   it (default: its owner)
    */
   publish(
     appId: string,
     versionId: string | undefined,
-    options?: { readonly beyondPlan?: boolean },
+    options?: { readonly beyondPlan?: boolean; readonly accountId?: string },
   ): Promise<App>;
   /**
-   * Transfers the app to another account. Its collaborators stay; what `apps/owner-change` is told of does not.
+   * Transfers the app to another account. Its collaborators stay; what `apps/owner-change` handles and the address of
+   * the preview do not.
    * @throws NotFound, or LimitReached unless `beyondPlan` is set
    */
   transfer(appId: string, ownerId: string, options?: TransferOptions): Promise<App>;

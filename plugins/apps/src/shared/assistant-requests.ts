@@ -10,7 +10,7 @@ export interface AssistantRequest {
   readonly failed?: string;
   /** Shown if the assistant is working, instead of the usual message. */
   readonly busy?: string;
-  /** Called when it is known whether the message was sent; if not, the person has been told. */
+  /** Called when it is known whether the message was sent; if not, the person has been shown why. */
   readonly onSent?: (isSent: boolean) => void;
   /** Called when the reply has ended well. Not called if it failed, was stopped, or the message could not be sent. */
   readonly onDone?: () => void;

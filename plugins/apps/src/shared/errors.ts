@@ -5,17 +5,23 @@ export const NothingToPublish = defineError(
   409,
   'There is nothing to publish yet: ask the assistant for your app first.',
 );
-/** With the `PublishFinding`s as details. The app stays as it is. */
+/** Has the `PublishFinding`s as details. The app stays as it is. */
 export const VersionNotBuildable = defineError(
   'version_not_buildable',
   422,
   'The newest version can’t be built, so it wasn’t published. Fix its errors, then publish it again.',
 );
-/** A part of the version does not work, which its builder must confirm. With the `PublishFinding`s as details. */
+/** A part of the version does not work, or the security check warns, which its builder must confirm. With the `PublishFinding`s as details. */
 export const PublishUnconfirmed = defineError(
   'publish_unconfirmed',
   409,
-  'A part of the newest version doesn’t work yet. Fix it, or confirm that you want to publish it anyway.',
+  'Fix what was found in the newest version, or confirm that you want to publish it anyway.',
+);
+/** The name poses as the platform: in mail and in an address it would be believed. */
+export const AppNamePoses = defineError(
+  'app_name_poses',
+  400,
+  'This name could be mistaken for the platform’s own, for example in emails. Choose another name.',
 );
 export const AppNotPublished = defineError('app_not_published', 404, 'This app is not published.');
 /** Returned to collaborators; without any access, the response is 404. */

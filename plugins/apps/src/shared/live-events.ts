@@ -1,7 +1,7 @@
 import { defineEvent } from '@buildai/core/shared';
 
-/** A path of the app’s API works again that answered with errors, such as that of a server function. */
-export const appPathMended = defineEvent<{ appId: string; path: string }>('apps/path-mended');
+/** Requests of the app work again that failed: those whose issue contains this text, such as the path of a function. */
+export const appRequestsMended = defineEvent<{ appId: string; text: string }>('apps/requests-mended');
 
 /** Live events of the topic `app:{appId}`. Each carries `{ appId }` only; load the app for details. */
 export const appLiveEvents = {
@@ -10,4 +10,6 @@ export const appLiveEvents = {
   deleted: 'app-deleted',
   collaborators: 'collaborators-changed',
   settings: 'app-settings-changed',
+  /** The preview has another address. */
+  previewAddress: 'preview-address-changed',
 } as const;

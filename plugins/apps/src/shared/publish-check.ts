@@ -5,12 +5,14 @@ import { z } from 'zod';
 export const publishFinding = z.object({
   /** The file, such as `globals.css`; empty if no file is known. */
   field: z.string(),
-  /** For the builder. */
+  /** Text for the builder. */
   message: z.string(),
   /** From 1. */
   line: z.number().int().optional(),
   /** From 1. */
   column: z.number().int().optional(),
+  /** `security`: a finding of the security check. Otherwise something that does not work. */
+  about: z.enum(['security']).optional(),
 });
 export type PublishFinding = z.infer<typeof publishFinding>;
 
@@ -18,7 +20,7 @@ export type PublishFinding = z.infer<typeof publishFinding>;
 export interface PublishFindings {
   /** Visitors would see an app that does not work at all, so it is not published. */
   readonly errors?: readonly PublishFinding[];
-  /** A part would not work. The builder can publish the version all the same. */
+  /** A part would not work, or is open to people. The builder can publish the version all the same. */
   readonly warnings?: readonly PublishFinding[];
 }
 

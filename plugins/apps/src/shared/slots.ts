@@ -31,12 +31,16 @@ export const builderConversation = defineSlot<
 export interface AppliedAction {
   /** `request_secrets` */
   readonly type: string;
+  /** The path of the file that it is about; empty if it is about none. */
+  readonly file: string;
   readonly content: string;
 }
 
 /** A card below a reply, for actions that need the builder. Entries choose replies by the actions in them. */
 export const builderReplyCards = defineSlot<{
   readonly appId: string;
+  /** The version that the reply made. */
+  readonly versionId: string | undefined;
   readonly actions: readonly AppliedAction[];
 }>('apps/builder-reply-cards');
 

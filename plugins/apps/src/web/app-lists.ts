@@ -7,7 +7,7 @@ import type { AppsPage, AppView } from '../shared/api.js';
 /** Key of all lists of apps, below that of everything about apps. */
 export const appLists = ['apps', 'list'];
 
-/** What is kept of each list. */
+/** What is stored of each list. */
 interface Pages {
   readonly pages: readonly AppsPage[];
 }

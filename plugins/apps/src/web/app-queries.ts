@@ -68,7 +68,7 @@ export function useDeleteApp(appId: string): UseMutationResult<void, Error, void
 
 export interface PublishChange {
   readonly published: boolean;
-  /** In spite of warnings. */
+  /** Whether to publish in spite of warnings. */
   readonly confirmed?: boolean;
 }
 

@@ -2,10 +2,19 @@ import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import LightbulbOutlined from '@mui/icons-material/LightbulbOutlined';
+import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { authorizeAppPath } from '../shared/builder-entry.js';
 import { accountLinks, commandSources, definePanels, navigation, pages, panel } from '@buildai/web/slots';
 import { builderWorkArea } from '../shared/slots.js';
+
+/** What leads to a published app, or to a tool of it. */
+const published = {
+  slot: pages,
+  layout: 'bare',
+  access: 'anonymous',
+  load: () => import('./published/PublishedAppPage.js'),
+} as const;
 
 export default definePanels('apps', [
   panel({
@@ -53,24 +62,8 @@ export default definePanels('apps', [
     title: 'Continue to your app',
     load: () => import('./entry/AuthorizeAppPage.js'),
   }),
-  panel({
-    slot: pages,
-    id: 'published-app',
-    path: '/app/:appId/*',
-    layout: 'bare',
-    access: 'anonymous',
-    title: 'App',
-    load: () => import('./published/PublishedAppPage.js'),
-  }),
-  panel({
-    slot: pages,
-    id: 'published-tool',
-    path: '/tool/:appId/*',
-    layout: 'bare',
-    access: 'anonymous',
-    title: 'Tool',
-    load: () => import('./published/PublishedAppPage.js'),
-  }),
+  panel({ ...published, id: 'published-app', path: '/app/:appId/*', title: 'App' }),
+  panel({ ...published, id: 'published-tool', path: '/tool/:appId/*', title: 'Tool' }),
   panel({
     slot: pages,
     id: 'live-apps',
@@ -114,6 +107,14 @@ export default definePanels('apps', [
     icon: GroupOutlined,
     order: 80,
     load: () => import('./users/UsersPanel.js'),
+  }),
+  panel({
+    slot: builderWorkArea,
+    id: 'security',
+    title: 'Security',
+    icon: SecurityOutlined,
+    order: 85,
+    load: () => import('./security/SecurityPanel.js'),
   }),
   panel({ slot: commandSources, id: 'apps', load: () => import('./AppCommands.js') }),
   panel({

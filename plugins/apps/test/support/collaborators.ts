@@ -7,7 +7,10 @@ import { collaboratorsApi } from '../../src/shared/index.js';
 import type { Builder } from './builder.js';
 
 /** Client of the collaborators API as this builder. */
-export function collaboratorsOf(host: TestHost, builder?: Builder): ApiClient<typeof collaboratorsApi> {
+export function collaboratorsOf(
+  host: TestHost,
+  builder?: Pick<Builder, 'token'>,
+): ApiClient<typeof collaboratorsApi> {
   return host.client(collaboratorsApi, builder?.token);
 }
 
@@ -30,8 +33,8 @@ export function tokenIn({ text }: OutboxMail): string {
 export async function addCollaborator(
   host: TestHost,
   appId: string,
-  owner: Builder,
-  person: Builder,
+  owner: Pick<Builder, 'token'>,
+  person: Pick<Builder, 'token'>,
   email: string,
 ): Promise<string> {
   const invited = await collaboratorsOf(host, owner).inviteCollaborator({

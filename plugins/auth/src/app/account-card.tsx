@@ -9,7 +9,7 @@ interface AccountCardProps {
   readonly text?: ReactNode;
   /** Below the card: alternatives. */
   readonly footer?: ReactNode;
-  /** Without a frame, for a single button. */
+  /** No frame, for a single button. */
   readonly bare?: boolean;
   readonly children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { AccountCard } from './account-card.js';
 interface DoneCardProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** Where to continue. */
+  /** The address to continue at. */
   readonly next: string;
 }
 

@@ -6,7 +6,7 @@ import { TextField } from './text-field.js';
 export const passwordHint = 'At least 8 characters. A few uncommon words work well.';
 
 interface PasswordFieldProps extends Partial<TextFieldProps> {
-  /** Tells password managers whether to fill in or to suggest. */
+  /** States to password managers whether to fill in or to suggest. */
   readonly autoComplete: 'current-password' | 'new-password';
 }
 

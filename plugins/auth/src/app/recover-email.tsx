@@ -28,7 +28,7 @@ export function RecoverEmail({ oobCode }: ActionLink) {
   );
 }
 
-/** Whoever changed the address may also know the password. */
+/** The person who changed the address may also know the password. */
 function OfferNewPassword({ email }: { email: string }) {
   return (
     <AccountCard

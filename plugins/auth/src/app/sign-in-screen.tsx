@@ -2,12 +2,14 @@ import type { Tokens } from '@buildai/app-kit/client/stored-tokens.js';
 import type { SignInStep, SignInStepProps } from './sign-in-step.js';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { environment } from '@buildai/app-kit/client/environment.js';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { session } from '@buildai/app-kit/client/session.js';
 import { readInvitation } from '@buildai/app-kit/client/invitation.js';
 import { accountCalls } from './account-calls.js';
 import { completeSignIn } from './complete-sign-in.js';
 import { Invited } from './invited.js';
+import { PreviewEntry } from './preview-entry.js';
 import { ForgotPassword } from './forgot-password.js';
 import { SignInByMail } from './sign-in-by-mail.js';
 import { SignInWithPassword } from './sign-in-with-password.js';
@@ -70,7 +72,11 @@ export default function SignInScreen({ locked }: { locked: boolean }) {
       className="fixed inset-0 z-40 flex animate-fade-in flex-col overflow-y-auto bg-background p-4 text-foreground"
     >
       <div className="m-auto w-full max-w-sm">
-        <Step key={step.name} step={step} {...props} />
+        {environment.stage === 'preview' ? (
+          <PreviewEntry titleId={titleId} />
+        ) : (
+          <Step key={step.name} step={step} {...props} />
+        )}
         {options.data && <SignInLinkList links={options.data.links} isNew={step.name === 'sign-up'} />}
         {!locked && (
           <div className="mt-1 flex justify-center">

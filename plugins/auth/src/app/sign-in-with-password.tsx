@@ -14,9 +14,6 @@ import { SubmitButton } from './submit-button.js';
 import { usePasswordForm } from './use-password-form.js';
 import { LinkButton } from './link-button.js';
 
-/** Email links work only in the published app. */
-const hasMail = environment.stage === 'published';
-
 /** The first step: email and password, and all other methods. */
 export function SignInWithPassword(props: SignInStepProps) {
   const { canSignUp, email, hasGoogle, onEmail, onKnown, onStep, titleId } = props;
@@ -54,16 +51,14 @@ export function SignInWithPassword(props: SignInStepProps) {
         <PasswordField autoComplete="current-password" error={errors.password} />
         <SubmitButton isBusy={isBusy}>Sign in</SubmitButton>
       </form>
-      {hasMail && (
-        <div className="-my-2 flex flex-wrap justify-between">
-          <LinkButton quiet className="px-0" onClick={() => onStep({ name: 'mail' })}>
-            Sign in with email
-          </LinkButton>
-          <LinkButton quiet className="px-0" onClick={() => onStep({ name: 'forgot' })}>
-            Forgot your password?
-          </LinkButton>
-        </div>
-      )}
+      <div className="-my-2 flex flex-wrap justify-between">
+        <LinkButton quiet className="px-0" onClick={() => onStep({ name: 'mail' })}>
+          Sign in with email
+        </LinkButton>
+        <LinkButton quiet className="px-0" onClick={() => onStep({ name: 'forgot' })}>
+          Forgot your password?
+        </LinkButton>
+      </div>
       {isEmbedded ? <OpenInOwnTab /> : hasGoogle && <GoogleButton onKnown={onKnown} />}
     </AccountCard>
   );

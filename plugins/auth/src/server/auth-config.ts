@@ -8,18 +8,19 @@ const address = z.url({
 const google = z.strictObject({
   clientId: z.string().optional(),
   clientSecret: z.string().optional(),
-  /** Default: Google's. */
-  authorizationURL: address.optional(),
-  tokenURL: address.optional(),
-  userProfileURL: address.optional(),
+  authorizationURL: address.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  tokenURL: address.default('https://www.googleapis.com/oauth2/v4/token'),
+  userProfileURL: address.default('https://www.googleapis.com/oauth2/v3/userinfo'),
+  /** Issuer identifier. Default: the origin of `authorizationURL`. */
+  issuer: address.optional(),
 });
 
 /** The plugin's section of the settings file. Google sign-in is off unless client id and secret are both given. */
 export const authConfig = z.strictObject({
-  google: google.default({}),
+  google: google.prefault({}),
   /**
    * Whether people must verify their email address before they continue. Default: `when-mail-is-sent`, since
-   * without mail delivery nobody could.
+   * without mail delivery no one could.
    */
   verifyEmail: z.enum(['always', 'never', 'when-mail-is-sent']).default('when-mail-is-sent'),
   /** Feature flags for the web, by name: `{ newNavigation: true }`. */
@@ -27,15 +28,4 @@ export const authConfig = z.strictObject({
   /** Cost of password hashing. `weak-for-tests` is nearly free. */
   passwordHashing: z.enum(['strong', 'weak-for-tests']).default('strong'),
 });
-
-/** Settings of Google sign-in when it is on. */
-export type GoogleConfig = z.output<typeof google> & {
-  readonly clientId: string;
-  readonly clientSecret: string;
-};
-
-/** Undefined if Google sign-in is off. */
-export function googleConfigOf(config: z.output<typeof authConfig>): GoogleConfig | undefined {
-  const { clientId, clientSecret } = config.google;
-  return clientId && clientSecret ? { ...config.google, clientId, clientSecret } : undefined;
-}
+export type AuthConfig = z.output<typeof authConfig>;

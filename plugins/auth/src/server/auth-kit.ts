@@ -1,9 +1,8 @@
-import { egress, mailer, outbox, windowCounter } from '@buildai/core';
+import { mailer, oauth, outbox, windowCounter } from '@buildai/core';
 import type { Kit } from '@buildai/core';
-import type { z } from 'zod';
-import type { authConfig } from './auth-config.js';
+import type { AuthConfig } from './auth-config.js';
 
 /** The services that the plugin uses. */
-export const authUses = { counter: windowCounter, egress, mailer, outbox };
+export const authUses = { counter: windowCounter, mailer, oauth, outbox };
 
-export type AuthKit = Kit<z.output<typeof authConfig>, typeof authUses>;
+export type AuthKit = Kit<AuthConfig, typeof authUses>;

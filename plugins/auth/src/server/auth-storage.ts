@@ -6,7 +6,6 @@ import { AppInvitationRepository } from './app-people/invitation-repository.js';
 import { ActionCodeRepository } from './email/action-code-repository.js';
 import { MailProblemRepository } from './email/mail-problem-repository.js';
 import { OneTimeCodes } from './email/one-time-codes.js';
-import { GoogleOAuthStateRepository } from './google/google-oauth-state-repository.js';
 import { MemoryRepository } from './memories/memory-repository.js';
 import { CustomTokenRepository } from './sessions/custom-token-repository.js';
 import { SessionRepository } from './sessions/session-repository.js';
@@ -28,6 +27,5 @@ export function createAuthStorage({ clock, db }: Pick<Kit, 'clock' | 'db'>) {
     oneTimeCodes: new OneTimeCodes(db, clock),
     problems: new MailProblemRepository(db, clock),
     sessions: new SessionRepository(db),
-    oauthStates: new GoogleOAuthStateRepository(db, clock),
   };
 }

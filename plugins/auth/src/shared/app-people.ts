@@ -14,7 +14,7 @@ export interface AppPerson {
 
 /** An end user who may be written to. */
 export interface AppContact extends Pick<AppPerson, 'userId' | 'email' | 'name' | 'role'> {
-  /** Whether somebody proved the mailbox. */
+  /** Whether a person proved the mailbox. */
   readonly emailVerified: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface AppInvitation {
 }
 
 export interface PeopleQuery {
-  /** In the name or the address. */
+  /** A part of the name or the address. */
   readonly search?: string | undefined;
   readonly offset: number;
   readonly limit: number;
@@ -39,9 +39,9 @@ export interface PeopleQuery {
 
 /** The end users of an app and its invitations. Callers check permissions first. */
 export interface AppPeople {
-  /** By address. */
+  /** Lists people in the order of their addresses. */
   list(appId: string, query: PeopleQuery): Promise<{ people: readonly AppPerson[]; total: number }>;
-  /** By ID or normalized address; undefined for strangers and for people whose account is disabled. */
+  /** Finds by ID or normalized address; undefined for strangers and for people whose account is disabled. */
   find(
     appId: string,
     who: { readonly userId: string } | { readonly email: string },

@@ -34,7 +34,7 @@ export interface AppUsers {
   addresses(appId: string): Promise<readonly Pick<AppUserRecord, 'accountId' | 'email'>[]>;
   /** Names, or addresses where there is none, of those among these IDs who use the app or are accounts of the platform. */
   names(appId: string, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** By email. */
+  /** Lists the users in the order of their emails. */
   list(appId: string): AsyncIterable<AppUserRecord>;
   /** They get new ids. @throws Conflict for an address or identity that the app has already. */
   insert(
@@ -44,7 +44,7 @@ export interface AppUsers {
   /** Memories of the app: first of these platform accounts, then of its end users by email. */
   memories(appId: string, accountIds: readonly string[]): AsyncIterable<AppUserMemories>;
   insertMemories(appId: string, memories: readonly AppUserMemories[]): Promise<void>;
-  /** By email, of those who have a password. */
+  /** The password hashes by email, of those who have a password. */
   passwordHashes(appId: string): Promise<ReadonlyMap<string, string>>;
   setPasswordHashes(appId: string, hashes: ReadonlyMap<string, string>): Promise<void>;
 }

@@ -43,6 +43,7 @@ export const authApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
+    inPreview: 'anyone',
     summary:
       'The available sign-in methods, and whether the first account (the admin) still has to be created.',
     response: z.object({
@@ -70,6 +71,7 @@ export const authApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
+    inPreview: 'nobody',
     summary: 'Creates an account and signs it in.',
     body: z.object({
       email: z.string().max(1000),
@@ -88,6 +90,7 @@ export const authApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
+    inPreview: 'nobody',
     summary: 'Signs in with email and password.',
     body: z.object({ email: typedText, password: typedText }),
     response: signedIn,
@@ -99,6 +102,7 @@ export const authApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
+    inPreview: 'anyone',
     summary: 'Exchanges a refresh token or a one-time code for new tokens.',
     body: z
       .object({
@@ -131,6 +135,7 @@ export const authApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
+    inPreview: 'anyone',
     summary: 'The end user signed in to the app at this address, or null.',
     response: appUser.nullable(),
   },

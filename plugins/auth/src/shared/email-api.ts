@@ -42,6 +42,7 @@ export const emailApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
+    inPreview: 'nobody',
     summary:
       'Sends a password reset link if there is an account. The response doesn’t reveal whether there is.',
     body: z.object({ email, mainAppId: appId, continueUrl }),
@@ -55,6 +56,7 @@ export const emailApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
+    inPreview: 'nobody',
     summary: 'Sends a magic link and a 6-digit code. Either one signs in or signs up.',
     query: z.object({ appId }),
     body: z.object({ email, continueUrl }),
@@ -68,6 +70,7 @@ export const emailApi = defineApi({
     beforeVerification: true,
     reach: 'app',
     beforeSignIn: true,
+    inPreview: 'nobody',
     summary: 'Exchanges the 6-digit code from the email for a custom token.',
     query: z.object({ appId }),
     body: z.object({ email, otp: z.string().max(20) }),

@@ -71,7 +71,7 @@ export const InvalidOneTimeCode = defineError(
   400,
   'Invalid or expired verification code',
 );
-/** From the sixth attempt on, even if the code is right, until a new one is requested. */
+/** Thrown from the sixth attempt on, even if the code is right, until a new one is requested. */
 export const AttemptsExceeded = defineError(
   'ATTEMPTS_EXCEEDED',
   429,

@@ -11,7 +11,7 @@ const paths = {
   path: '/api/live_api/user/memories/current',
   aliases: ['/api/user/memories/current'],
 } as const;
-/** On the platform: the app. On an app's origin, it is that app. */
+/** The app, as stated on the platform; on an app's origin, that app. */
 const query = z.object({ appId: z.string().min(1).max(100).optional() });
 
 /** What an app remembers of the caller: an end user of the app, or a platform account. */

@@ -11,7 +11,7 @@ export const outboxMail = z.object({
 });
 export type OutboxMailView = z.infer<typeof outboxMail>;
 
-/** The emails that were kept because no mail server is configured. */
+/** The emails that were stored because no mail server is configured. */
 export const outboxApi = defineApi({
   listMails: {
     method: 'GET',

@@ -6,7 +6,7 @@ export const maxPasswordLength = 128;
 
 /**
  * Maximum length that zxcvbn checks: its time grows fast with the length, longer input does not change the
- * result, and nobody may keep the server busy with a password.
+ * result, and no password may keep the server busy.
  */
 const judgedLength = 48;
 const judgedSubstitutions = 10;

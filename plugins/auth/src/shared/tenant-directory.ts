@@ -11,7 +11,7 @@ export interface Tenant {
 
 /** Knows the apps whose end users sign in. */
 export interface TenantDirectory {
-  /** @param openedAt the host name at which somebody opened the app: the address is there, if it is one of the app's */
+  /** @param openedAt the host name at which a person opened the app: the address is there, if it is one of the app's */
   find(tenantId: string, openedAt?: string): Promise<Tenant | undefined>;
 }
 export const tenantDirectories = defineExtensionPoint<TenantDirectory>('auth/tenant-directory');

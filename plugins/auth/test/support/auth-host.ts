@@ -59,7 +59,7 @@ export interface AuthHostOptions {
   readonly clock?: Clock;
   readonly databaseUrl?: string | undefined;
   readonly settings?: Partial<Settings>;
-  /** Beside auth. */
+  /** Plugins beside auth. */
   readonly plugins?: readonly Plugin[];
   /** The plugin's section of the settings file. */
   readonly config?: unknown;
@@ -101,7 +101,7 @@ export async function failureOf(call: Promise<unknown>): Promise<AppError> {
   throw new Error(`An AppError was expected, but the call ended with ${String(outcome)}.`);
 }
 
-/** As if a mail that reached the address had been followed. */
+/** Marks the address as verified, as following a mail would. */
 export async function proveAddress(host: AuthHost, email: string): Promise<void> {
   await host.db('auth_accounts').where({ email }).update({ email_verified_at: new Date().toISOString() });
 }

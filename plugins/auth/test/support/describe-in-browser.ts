@@ -14,7 +14,7 @@ type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Context = Awaited<ReturnType<Browser['newContext']>>;
 export type Page = Awaited<ReturnType<Context['newPage']>>;
 
-/** A host of its own, and somebody in front of a browser. */
+/** A host of its own, and a person in front of a browser. */
 export interface Visit {
   readonly host: AuthHost;
   readonly page: Page;
@@ -22,11 +22,11 @@ export interface Visit {
   readonly elsewhere: () => Promise<Page>;
   /** Signs in there without the page for it: the account is that of the tokens in the next document. */
   readonly signIn: (page: Page, tokens: SessionTokens) => Promise<void>;
-  /** On a phone in the dark and a desktop in the light: no serious fault of access, nothing beyond the screen. */
+  /** Checks a dark phone and a light desktop: no serious accessibility error, nothing beyond the screen. */
   readonly inspect: (name: string, page?: Page) => Promise<void>;
 }
 
-/** Tests of what somebody does in front of a browser, each with a fresh host and browser. */
+/** Tests of what a person does in front of a browser, each with a fresh host and browser. */
 export function describeInBrowser(
   title: string,
   hostOptions: AuthHostOptions | (() => AuthHostOptions),

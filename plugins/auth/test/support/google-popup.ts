@@ -18,7 +18,7 @@ export interface PopupEnd {
   /** The host of the page that is then shown. */
   readonly place: string;
   readonly html: string;
-  /** What it tells its opener. */
+  /** What it posts to its opener. */
   readonly answer: GoogleAnswer | undefined;
 }
 

@@ -58,6 +58,9 @@ export class GoogleServer implements AsyncDisposable {
       response.body = google.profile;
       response.statusCode = google.profileStatus;
     });
+    google.#service.on('beforeTokenSigning', ({ payload }: { payload: Record<string, unknown> }) => {
+      payload['sub'] = (google.profile as Partial<Profile> | null)?.sub ?? adaAtGoogle.sub;
+    });
     google.#service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }) => {
       if (google.refusal === undefined) return;
       url.searchParams.delete('code');

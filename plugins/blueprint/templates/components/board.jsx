@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { EllipsisIcon } from 'lucide-react';
+import { EllipsisIcon, SearchXIcon } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import {
@@ -10,23 +10,24 @@ import {
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { EmptyState } from '@/components/ui/empty-state';
 import { FieldValue, formatValue, useReferenceLabels } from '@/components/ui/field-value';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { formatMoney } from '@/services/summaries';
 
 /** One column per option of a select field. Cards move by drag and drop or by menu. */
-export function Board({ fields, by, records, loading, onMove, basePath }) {
+export function Board({ entity, by, records, loading, onMove, basePath }) {
   const [moved, setMoved] = useState({});
   const [over, setOver] = useState();
-  const { labelOf } = useReferenceLabels(fields, records);
-  const column = fields.find(({ name }) => name === by);
-  const [title, ...others] = fields.filter(({ name }) => name !== by);
+  const { labelOf } = useReferenceLabels(entity.fields, records);
+  const options = entity.options(by);
+  const [title, ...others] = entity.fields.filter(({ name }) => name !== by);
   const facts = others
     .filter(({ type, inTable }) => inTable !== false && type !== 'long_text' && type !== 'image')
     .slice(0, 3);
-  const money = fields.find(({ type }) => type === 'currency');
-  const columnOf = (record) => moved[record.id] ?? record[by] ?? column.options[0].value;
+  const money = entity.fields.find(({ type }) => type === 'currency');
+  const columnOf = (record) => moved[record.id] ?? record[by] ?? options[0]?.value;
 
   const move = async (id, value) => {
     setOver(undefined);
@@ -40,9 +41,11 @@ export function Board({ fields, by, records, loading, onMove, basePath }) {
     }
   };
 
+  if (options.length === 0)
+    return <EmptyState icon={SearchXIcon} title="The field of this board is gone" />;
   return (
     <div className="-mx-4 flex min-h-[60vh] snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-4 md:mx-0 md:scroll-px-0 md:px-0">
-      {column.options.map((option) => {
+      {options.map((option) => {
         const cards = records.filter((record) => columnOf(record) === option.value);
         const total = money && cards.reduce((sum, card) => sum + (card[money.name] ?? 0), 0);
         return (
@@ -97,7 +100,7 @@ export function Board({ fields, by, records, loading, onMove, basePath }) {
                     </DropdownMenuTrigger>
                     <DropdownMenuContent align="end">
                       <DropdownMenuLabel>Move to</DropdownMenuLabel>
-                      {column.options.map(({ value, label }) => (
+                      {options.map(({ value, label }) => (
                         <DropdownMenuItem
                           key={value}
                           disabled={value === option.value}

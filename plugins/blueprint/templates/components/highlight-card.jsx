@@ -11,7 +11,7 @@ function compare(one, other, name) {
 /** The first five records in an order (`-date` for the latest first), each with a detail and a badge. */
 export function HighlightCard({
   title,
-  fields,
+  entity,
   records,
   sort,
   label,
@@ -26,10 +26,12 @@ export function HighlightCard({
   const shown = [...records]
     .sort((one, other) => direction * compare(one, other, name))
     .slice(0, 5);
-  const field = (wanted) => fields.find((candidate) => candidate.name === wanted);
-  const labelField = field(label);
-  const extras = [field(badge), field(detail)].filter(Boolean);
-  const { labelOf, loading: labelsLoading } = useReferenceLabels([labelField, ...extras], shown);
+  const labelField = entity.field(label);
+  const extras = [entity.field(badge), entity.field(detail)].filter(Boolean);
+  const { labelOf, loading: labelsLoading } = useReferenceLabels(
+    [labelField, ...extras].filter(Boolean),
+    shown,
+  );
 
   return (
     <Card>

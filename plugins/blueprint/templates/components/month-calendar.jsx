@@ -13,6 +13,7 @@ import {
   startOfWeek,
 } from 'date-fns';
 import { appDay, appToday } from '@/lib/time';
+import { toneProps } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatValue } from '@/components/ui/field-value';
@@ -21,17 +22,13 @@ import { formatDay, formatTime } from '@/services/formats';
 
 const week = { weekStartsOn: 1 };
 
-/** The tone of a record's option, for the strip before its name. */
-function toneOf(field, record) {
-  return field?.options.find(({ value }) => value === record[field.name])?.tone ?? 'blue';
-}
-
 /** Records by day of a month; on a phone, a list of the days that have some. */
-export function MonthCalendar({ fields, records, date, end = date, colour, basePath, loading }) {
+export function MonthCalendar({ entity, records, date, end = date, colour, basePath, loading }) {
   const [month, setMonth] = useState(appToday);
-  const title = fields[0];
-  const withTime = fields.find(({ name }) => name === date)?.type === 'datetime';
-  const colourField = fields.find(({ name }) => name === colour);
+  const [title] = entity.fields;
+  const withTime = entity.field(date)?.type === 'datetime';
+  const toneOf = (record) =>
+    entity.options(colour).find(({ value }) => value === record[colour])?.tone ?? 'blue';
   const days = eachDayOfInterval({
     start: startOfWeek(startOfMonth(month), week),
     end: endOfWeek(endOfMonth(month), week),
@@ -50,7 +47,10 @@ export function MonthCalendar({ fields, records, date, end = date, colour, baseP
       key={record.id}
       to={`${basePath}/${record.id}`}
       title={String(record[title.name])}
-      className={`tone-${toneOf(colourField, record)} tone-soft flex items-center gap-1.5 truncate rounded-md px-1.5 py-1 text-xs font-medium outline-none hover:brightness-95 focus-visible:ring-2 focus-visible:ring-ring`}
+      {...toneProps(
+        toneOf(record),
+        'tone-soft flex items-center gap-1.5 truncate rounded-md px-1.5 py-1 text-xs font-medium outline-none hover:brightness-95 focus-visible:ring-2 focus-visible:ring-ring',
+      )}
     >
       {withTime && (
         <span className="shrink-0 tabular-nums opacity-70">

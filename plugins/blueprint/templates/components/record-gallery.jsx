@@ -22,7 +22,7 @@ function partsOf(fields) {
 
 /** Records as cards with an image: search by any word, filter by the select field. */
 export function RecordGallery({
-  fields,
+  entity,
   records,
   loading,
   error,
@@ -33,6 +33,7 @@ export function RecordGallery({
 }) {
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState('');
+  const { fields } = entity;
   const { labelOf } = useReferenceLabels(fields, records);
   const { title, picture, badge, price, facts } = partsOf(fields);
   const shown = records.filter(

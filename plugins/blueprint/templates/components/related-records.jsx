@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { DataTable } from '@/components/ui/data-table';
 
 /** The records of another entity that refer to this one, with a button to add one. */
-export function RelatedRecords({ title, entity, fields, reference, id, basePath, addLabel }) {
+export function RelatedRecords({ title, entity, reference, id, basePath, addLabel }) {
   const navigate = useNavigate();
   const { records, loading, error, reload } = useRecords(entity, {
     filter: { [reference]: id },
@@ -23,7 +23,8 @@ export function RelatedRecords({ title, entity, fields, reference, id, basePath,
         </Button>
       </div>
       <DataTable
-        fields={fields.filter(({ name }) => name !== reference)}
+        entity={entity}
+        fields={{ [reference]: false }}
         records={records}
         loading={loading}
         error={error}

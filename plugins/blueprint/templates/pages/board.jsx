@@ -4,7 +4,7 @@ import { useRecords } from '@/api/entities';
 import { Button } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { Board } from '@/components/board';
-import { $Entity, $fields } from '$plan';
+import { $Entity } from '$plan';
 
 export const path = '$path';
 
@@ -26,7 +26,7 @@ export default function Page() {
         }
       />
       <Board
-        fields={$fields}
+        entity={$Entity}
         by="$by"
         records={$many}
         loading={loading}

@@ -12,13 +12,14 @@ import {
 import { addMonths, isSameMonth, startOfMonth } from 'date-fns';
 import { useRecords } from '@/api/entities';
 import { appDay, appToday } from '@/lib/time';
+import { toneProps } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardAction, CardContent, CardHeader, CardTitle } from '@/components/ui/card';
 import { PageHeader } from '@/components/ui/page-header';
 import { StatCard } from '@/components/ui/stat-card';
 import { formatDay } from '@/services/formats';
 import { formatMoney, sumOf } from '@/services/summaries';
-import { $Entity, $Limit, $categoryOptions } from '$plan';
+import { $Entity, $Limit } from '$plan';
 
 export const path = '$path';
 
@@ -30,7 +31,7 @@ export default function Page() {
   const spent = $many.filter(($one) => $one.$date && isSameMonth(appDay($one.$date), month));
   const total = sumOf(spent, '$amount');
   const planned = sumOf($limits, '$limitAmount');
-  const categories = $categoryOptions.map((option) => ({
+  const categories = $Entity.options('$category').map((option) => ({
     ...option,
     spent: sumOf(
       spent.filter(($one) => $one.$category === option.value),
@@ -130,13 +131,18 @@ export default function Page() {
                     className="h-2.5 overflow-hidden rounded-full bg-muted"
                   >
                     <div
-                      className={`h-full rounded-full transition-all duration-500 ${
-                        limit > 0 && spent > limit ? 'bg-destructive' : `tone-${tone} bg-(--tone)`
-                      }`}
+                      className="h-full transition-all duration-500"
                       style={{
                         width: `${limit > 0 ? Math.min(100, (spent / limit) * 100) : spent > 0 ? 100 : 0}%`,
                       }}
-                    />
+                    >
+                      <div
+                        {...toneProps(
+                          tone,
+                          `h-full rounded-full ${limit > 0 && spent > limit ? 'bg-destructive' : 'bg-(--tone)'}`,
+                        )}
+                      />
+                    </div>
                   </div>
                 </li>
               ))}

@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input';
 import { PageHeader } from '@/components/ui/page-header';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
-import { $Entity, $defaults, $groups } from '$plan';
+import { $Entity, $groups } from '$plan';
 
 export const path = '$path';
 
@@ -22,7 +22,7 @@ export default function Page() {
   const add = async (event) => {
     event.preventDefault();
     if (title.trim() === '') return;
-    await $Entity.create({ ...$defaults, $title: title.trim() });
+    await $Entity.create({ ...$Entity.defaults, $title: title.trim() });
     setTitle('');
   };
 

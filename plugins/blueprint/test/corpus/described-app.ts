@@ -4,7 +4,8 @@ import { teamAccess } from '../../src/server/domains/domain.js';
 import { sentenceCase } from '../../src/server/language/casing.js';
 import { plural } from '../../src/server/language/nouns.js';
 import type { AppPlan, EntityPlan } from '../../src/server/plan/app-plan.js';
-import type { FieldPlan, FieldType } from '../../src/server/plan/field-plan.js';
+import type { ScreenFieldType } from '@buildai/fields';
+import type { FieldPlan } from '../../src/server/plan/field-plan.js';
 import type { ViewPlan } from '../../src/server/plan/view-plan.js';
 import { genericEntity } from '../../src/server/plan/generic-entity.js';
 import { namedField, tinted } from '../../src/server/plan/infer-field.js';
@@ -24,7 +25,7 @@ export interface DescribedApp {
 }
 
 /** What stands for the types that the product does not have. */
-const standIns: Readonly<Record<string, FieldType>> = { time: 'text', duration: 'number' };
+const standIns: Readonly<Record<string, ScreenFieldType>> = { time: 'text', duration: 'number' };
 
 function fieldPlan(
   { names, types }: ExpectedField,
@@ -43,7 +44,7 @@ function fieldPlan(
   }
   return {
     ...base,
-    type: standIns[type.kind] ?? (type.kind as FieldType),
+    type: standIns[type.kind] ?? (type.kind as ScreenFieldType),
     ...(type.options && { options: optionsOf(tinted(type.options)) }),
   };
 }

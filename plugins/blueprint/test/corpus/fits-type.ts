@@ -1,4 +1,5 @@
-import type { FieldPlan, FieldType } from '../../src/server/plan/field-plan.js';
+import type { ScreenFieldType } from '@buildai/fields';
+import type { FieldPlan } from '../../src/server/plan/field-plan.js';
 import type { ExpectedType, TypeName } from './expected-field.js';
 import { areSameNames } from './same-name.js';
 
@@ -9,7 +10,7 @@ const alsoFits: Partial<Readonly<Record<TypeName, readonly string[]>>> = {
   duration: ['duration', 'number'],
 };
 
-type TypedField = Pick<FieldPlan, 'options' | 'reference'> & { readonly type: FieldType };
+type TypedField = Pick<FieldPlan, 'options' | 'reference'> & { readonly type: ScreenFieldType };
 
 /** Whether a field has the expected type. @param isTarget whether an entity, by its name in code, is the one meant */
 export function fitsType(

@@ -1,4 +1,4 @@
-import { namesOf, optionsName } from '../../src/server/files/names.js';
+import { namesOf } from '../../src/server/files/names.js';
 import type { EntityPlan } from '../../src/server/plan/app-plan.js';
 import { unitNamed } from '../../src/server/plan/fields/units.js';
 import type { AppChange } from './app-changes.js';
@@ -19,12 +19,7 @@ const isOf = (change: AppChange, entity: string | undefined, field: string | und
 /** What stands on a field and may go or change with it: pages and cards that use it. */
 function explainUses(outcome: EditOutcome, entity: EntityPlan | undefined, field: string | undefined): void {
   if (!entity || field === undefined) return;
-  const words = [
-    `\\.${field}\\b`,
-    `['"]${field}['"]`,
-    `\\b${optionsName(entity, { name: field })}\\b`,
-    `${field}:`,
-  ];
+  const words = [`\\.${field}\\b`, `['"]${field}['"]`, `${field}:`];
   const uses = new RegExp(words.join('|'));
   const sourceOf = (path: string) => outcome.before.pages.find((page) => page.path === path)?.source ?? '';
   outcome.explain(
@@ -192,8 +187,8 @@ export function addedEntity(outcome: EditOutcome, { entity }: Of<'add-entity'>):
 export function removedEntity(outcome: EditOutcome, { entity }: Of<'remove-entity'>): Problems {
   const state = outcome.entity(entity);
   if (!state) return [`the app has no ${entity}`];
-  const { one, many, fields } = namesOf(state.plan);
-  const uses = new RegExp(`\\b(?:${state.plan.name}|${one}|${many}|${fields})\\b`);
+  const { one, many } = namesOf(state.plan);
+  const uses = new RegExp(`\\b(?:${state.plan.name}|${one}|${many})\\b`);
   const sourceOf = (path: string) => outcome.before.pages.find((page) => page.path === path)?.source ?? '';
   const links = outcome.before.entities.flatMap(({ id, plan }) =>
     plan.fields.filter(({ reference }) => reference === state.plan.name).map(({ name }) => `${id}.${name}`),

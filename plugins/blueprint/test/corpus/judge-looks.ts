@@ -1,6 +1,6 @@
 import { AppDraft } from '../../src/server/edit/app-draft.js';
 import { paletteNamed } from '../../src/server/understanding/theme-request.js';
-import { namesOf, optionsName } from '../../src/server/files/names.js';
+import { namesOf } from '../../src/server/files/names.js';
 import type { ExpectedChange } from './expected-change.js';
 import type { EditOutcome } from './edit-outcome.js';
 import { filtersBy } from './edit-outcome.js';
@@ -85,9 +85,7 @@ export function addedChart(outcome: EditOutcome, { entity, sum, by }: Of<'chart'
     .map(({ path, source }) => ({ path, source }));
   const shows = (code: string) =>
     new RegExp(`\\b${many}\\b`).test(code) &&
-    (grouped
-      ? new RegExp(`'${grouped.name}'|\\.${grouped.name}\\b|${optionsName(plan, grouped)}`).test(code)
-      : /byMonth\(/.test(code)) &&
+    (grouped ? new RegExp(`'${grouped.name}'|\\.${grouped.name}\\b`).test(code) : /byMonth\(/.test(code)) &&
     (!summed || new RegExp(`'${summed.name}'|\\.${summed.name}\\b`).test(code));
   const found = outcome.changes.find(({ about, what }) => about === 'add-chart' && shows(what));
   const page = pages.find(({ source }) => source.includes('<ChartCard') && shows(source));

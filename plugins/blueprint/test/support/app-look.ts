@@ -29,7 +29,7 @@ function overflowing(): string[] {
   ];
 }
 
-/** Somebody who looks at every page of an app, on a desktop and on a phone. */
+/** A person who looks at every page of an app, on a desktop and on a phone. */
 export class AppLook {
   readonly #draft: AppDraft;
 

@@ -1,6 +1,6 @@
 /** An app as its visitor meets it, in a browser or in a document without one. What does not happen in time throws. */
 export interface AppScreen {
-  /** What was written to the console as an error, and what nobody caught. */
+  /** What was written to the console as an error, and what was not caught. */
   readonly errors: string[];
   open(url: string): Promise<void>;
   /** Goes to an address within the app, without loading it anew. */
@@ -14,7 +14,7 @@ export interface AppScreen {
   visibleText(): Promise<string>;
   alerts(): Promise<readonly string[]>;
   followLink(path: string): Promise<void>;
-  /** By the label of the field, in the form of the page. */
+  /** Fills the field with this label in the form of the page. */
   fill(label: string, value: string): Promise<void>;
   /** Takes the first of the options. */
   choose(label: string): Promise<void>;

@@ -24,7 +24,7 @@ function valueFor({ min = -Infinity, max = Infinity }: FieldPlan, value: string)
   return Number.isNaN(number) ? value : String(Math.min(max, Math.max(min, number)));
 }
 
-/** Somebody who uses a generated app as its visitors do: by its pages, buttons and labels. */
+/** A person who uses a generated app as its visitors do: by its pages, buttons and labels. */
 export class AppVisit {
   readonly #draft: AppDraft;
 

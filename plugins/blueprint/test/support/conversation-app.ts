@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import type { PromptCase } from '../prompts/prompt-case.js';
-import { prompts } from '../prompts/prompts.js';
 import { BuilderSession } from './builder-session.js';
 import { partsOfApp } from './parts-of-app.js';
 
@@ -32,7 +31,7 @@ export function conversationApp(wanted: PromptCase): Promise<ConversationApp> {
   return app;
 }
 
-async function chooseApps(): Promise<ReadonlySet<PromptCase>> {
+async function chooseApps(prompts: readonly PromptCase[]): Promise<ReadonlySet<PromptCase>> {
   const candidates = await Promise.all(
     prompts.map(async (wanted) => {
       const { session } = await conversationApp(wanted);
@@ -51,10 +50,14 @@ async function chooseApps(): Promise<ReadonlySet<PromptCase>> {
   return chosen;
 }
 
-let chosen: Promise<ReadonlySet<PromptCase>> | undefined;
+const chosen = new Map<readonly PromptCase[], Promise<ReadonlySet<PromptCase>>>();
 
 /**
- * Few conversations whose apps together contain each part that any of the apps contains, with few entities: forms of
- * the same parts are generated alike.
+ * Few of the conversations, whose apps together contain each part that any of the apps contains, with few entities: forms
+ * of the same parts are generated alike.
  */
-export const appsWithEachPart = (): Promise<ReadonlySet<PromptCase>> => (chosen ??= chooseApps());
+export function appsWithEachPart(prompts: readonly PromptCase[]): Promise<ReadonlySet<PromptCase>> {
+  const apps = chosen.get(prompts) ?? chooseApps(prompts);
+  chosen.set(prompts, apps);
+  return apps;
+}

@@ -17,7 +17,7 @@ export class DomScreen implements AppScreen {
     await this.#page.run();
   }
 
-  /** What an app still does while its page is taken down is no fault. */
+  /** What an app still does while its page is taken down is no error. */
   report(error: string): void {
     if (!this.#isClosed) this.errors.push(error);
   }

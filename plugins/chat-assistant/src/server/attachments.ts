@@ -35,7 +35,7 @@ export class Attachments {
       if (bytes.length > maxAttachmentBytes)
         throw AttachmentRefused({ message: `${each.name} is larger than 5 MB.` });
       const contentType = typeOf(each);
-      // Whoever opens the conversation sees it.
+      // All who open the conversation see it.
       if (isImage(contentType) && !isModestImage(bytes))
         throw AttachmentRefused({
           message: `${each.name} has too many pixels. An image can have up to 100 megapixels.`,

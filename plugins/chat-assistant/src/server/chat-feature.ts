@@ -9,7 +9,7 @@ const actions = `- rename_app: \`name="Orbit"\`, no content: what the app is cal
 - propose_plan: { "entities": [{ "name": "Orders", "fields": [{ "name": "Paid", "type": "boolean" }] }] }, alone, if a request is large and unclear; the person edits it first.
 - show_files: paths of files not shown, one a line; you get them and go on.`;
 
-/** Small models are told of plans only when a person wants one. The app gets the name in its layout. */
+/** Prompts of small models describe plans only when a person wants one. The app gets the name in its layout. */
 const short = `- show_files: paths of files not shown, one a line; you get them and go on.`;
 
 /** Actions other than those on files and data. */

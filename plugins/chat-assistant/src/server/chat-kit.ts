@@ -4,6 +4,7 @@ import { accounts } from '@buildai/auth/shared';
 import { fileStorage, live, signals } from '@buildai/core';
 import type { Kit } from '@buildai/core';
 import { modelCatalog } from '@buildai/models/shared';
+import { promptRows } from '@buildai/entities/shared';
 import { paidWorks } from '@buildai/plans/shared';
 import { bundler } from '@buildai/runtime/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
@@ -20,6 +21,7 @@ export const chatUses = {
   surface: appSurface,
   bundler,
   models: modelCatalog,
+  promptRows,
   files: fileStorage,
   live,
   signals,

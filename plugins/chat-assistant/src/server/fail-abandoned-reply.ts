@@ -19,7 +19,7 @@ export interface FailAbandonedReplyParts {
 
 /** How long a reply may wait to be claimed by a process, in ms. */
 const longestWait = 10 * 60_000;
-/** How long the events of an ended reply are kept for slow readers, in ms. */
+/** How long the events of an ended reply are stored for slow readers, in ms. */
 const eventsKept = 60 * 60_000;
 
 /**

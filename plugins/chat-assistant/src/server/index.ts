@@ -7,6 +7,7 @@ import { chatConfig } from './config.js';
 import { defineGenerateReplyJob } from './generate/generate-reply-job.js';
 import { createReplies } from './register/create-replies.js';
 import { registerConversation } from './register/register-conversation.js';
+import { registerPrivacy } from './register/register-privacy.js';
 import { registerGeneration } from './register/register-generation.js';
 
 export default definePlugin({
@@ -20,6 +21,7 @@ export default definePlugin({
     const job = defineGenerateReplyJob(kit.config.concurrency);
     const conversation = registerConversation(kit, replies, job);
     registerGeneration(kit, replies, job, conversation);
+    registerPrivacy(kit);
     kit.contribute(appFeatures, chatFeature);
   },
 });

@@ -15,7 +15,7 @@ export type ActionParserEvent = {
   [Name in ParsedEventName]: { readonly event: Name; readonly data: ReplyEvents[Name] };
 }[ParsedEventName];
 
-/** Checks content, to tell a line `</action>` inside it from the end of the action. */
+/** Checks content, to distinguish a line `</action>` inside it from the end of the action. */
 export interface ContentCheck {
   /** Whether the content of an action can end here; incomplete code cannot. */
   isWhole(head: ActionHead, content: string): boolean;
@@ -37,11 +37,11 @@ export interface ContentEnd {
 export interface ActionParserOptions {
   /** Number of actions parsed earlier in the same reply (default: 0). */
   readonly actionsBefore?: number;
-  /** Without it, a line `</action>` always closes the action. */
+  /** If absent, a line `</action>` always closes the action. */
   readonly check?: ContentCheck;
 }
 
-/** Where the text so far ends. */
+/** The end of the text so far. */
 export interface ParserPlace {
   readonly isInAction: boolean;
   /** Whether the line is blank so far. */

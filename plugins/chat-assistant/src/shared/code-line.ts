@@ -8,7 +8,7 @@ export class CodeLine {
   #last = '';
 
   /**
-   * @param mayHoldTemplates false for content that is not one piece of code, such as the blocks of a partial
+   * @param mayHoldTemplates false for content that is not one unit of code, such as the blocks of a partial
    * edit.
    */
   constructor(private readonly mayHoldTemplates = true) {}

@@ -8,7 +8,7 @@ export const foundMessage = z.object({
   messageId: z.string(),
   role: z.enum(['user', 'assistant']),
   createdAt: z.string(),
-  /** The text around the first place, in pieces that were looked for or not. */
+  /** The text around the first place, in parts that were looked for or not. */
   excerpt: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
 });
 export type FoundMessage = z.infer<typeof foundMessage>;

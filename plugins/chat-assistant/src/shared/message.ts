@@ -41,7 +41,7 @@ export type RetrievedFile = z.infer<typeof retrievedFile>;
 export const retrievalEval = z.object({
   /** Share of the relevant files that it found; null if no file was relevant. */
   recall: z.number().nullable(),
-  /** Of all the files that it found. */
+  /** Tokens of all the files that it found. */
   tokenEstimation: z.number(),
 });
 export type RetrievalEval = z.infer<typeof retrievalEval>;
@@ -50,7 +50,7 @@ export const contextMetadata = z.object({
   retrievedFiles: z.array(retrievedFile),
   /** Paths of the files that the reply changed and that existed before. */
   relevantFiles: z.array(z.string()).optional(),
-  /** By retrieval method. */
+  /** Results by retrieval method. */
   evals: z.record(z.string(), retrievalEval).optional(),
 });
 export type ContextMetadata = z.infer<typeof contextMetadata>;
@@ -80,7 +80,7 @@ export const messageAnnotation = z.object({
   /** Number of correction rounds, and their share of `usage`. */
   corrections: z.object({ rounds: z.number().int(), usage: usageRecord.optional() }).optional(),
   secretRequests: z.array(secretRequest).optional(),
-  /** By action: number of rows changed by `update_entity_records`. */
+  /** Number of rows that `update_entity_records` changed, by action. */
   changedRows: z.record(z.string(), z.number()).optional(),
   /** Usage of all model calls of the reply. */
   usage: usageRecord.optional(),
@@ -91,7 +91,7 @@ export const messageAnnotation = z.object({
   unseenAttachments: z.array(z.string()).optional(),
   /** Next steps, each a request that can be sent. */
   suggestions: z.array(z.string()).optional(),
-  /** Of a reply that a builder has rated. */
+  /** The rating that a builder gave the reply. */
   rating: messageRating.optional(),
   discussModeMetadata: z.object({ isDiscussMode: z.boolean() }).optional(),
   systemActionInfo: z

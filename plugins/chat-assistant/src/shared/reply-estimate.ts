@@ -32,7 +32,7 @@ export const estimatedMessage = z.object({
 export type EstimatedMessage = z.infer<typeof estimatedMessage>;
 
 export const replyEstimate = z.object({
-  /** Of the prompt and an average reply. */
+  /** Tokens of the prompt and an average reply. */
   tokens: z.number().int(),
   /** Dollars; null if the rates of the model are unknown. */
   cost: z.number().nullable(),

@@ -1,5 +1,5 @@
-import { builderConversation, homePrompt } from '@buildai/apps/shared';
-import { definePanels, panel } from '@buildai/web/slots';
+import { builderConversation, builderSettings, homePrompt } from '@buildai/apps/shared';
+import { definePanels, pages, panel } from '@buildai/web/slots';
 
 export default definePanels('chat-assistant', [
   panel({
@@ -14,5 +14,22 @@ export default definePanels('chat-assistant', [
     name: 'conversation',
     when: ({ appKind }) => appKind === 'space_app',
     load: () => import('./conversation/ConversationPanel.js'),
+  }),
+  panel({
+    slot: builderSettings,
+    id: 'prompt-rows',
+    title: 'Data the AI sees',
+    order: 32,
+    when: ({ appKind }) => appKind === 'space_app',
+    load: () => import('./privacy/PromptRowsSettings.js'),
+  }),
+  panel({
+    slot: pages,
+    id: 'privacy',
+    path: '/privacy',
+    layout: 'bare',
+    access: 'anonymous',
+    title: 'What the AI receives',
+    load: () => import('./privacy/PrivacyPage.js'),
   }),
 ]);

@@ -1,7 +1,7 @@
 /** What must come of a case. */
 export interface ExpectedOutcome {
   readonly is: string;
-  /** By path, what the files that it changes contain afterwards. All others stay as they were. */
+  /** What the changed files contain afterwards, by path. All others stay as they were. */
   readonly files?: Readonly<Record<string, string>>;
   /** The titles of notes that it adds. */
   readonly rows?: readonly string[];

@@ -13,7 +13,7 @@ export interface CaseOutcome {
   readonly error: string;
   /** How often the model was asked. */
   readonly rounds: number;
-  /** By path, the files that it wrote; undefined for those that it deleted. */
+  /** The files that it wrote, by path; undefined for those that it deleted. */
   readonly files: Readonly<Record<string, string | undefined>>;
   /** The titles of notes that it added. */
   readonly rows: readonly unknown[];

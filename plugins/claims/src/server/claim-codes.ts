@@ -45,7 +45,7 @@ export class ClaimCodes {
     )?.app_id;
   }
 
-  /** Uses the code up, until the transaction is undone. @returns false if somebody else did */
+  /** Uses the code up, until the transaction is undone. @returns false if another caller did */
   async use(code: string, transaction: Transaction): Promise<boolean> {
     return (
       (await transaction<Row>('app_claims')

@@ -11,7 +11,7 @@ interface ListedCode {
 
 type Measures = Pick<ListedFile, 'lines' | 'tokens'>;
 
-/** Maximum number of texts whose measures are kept. */
+/** Maximum number of texts whose measures are stored. */
 const mostKept = 20_000;
 
 /** Beyond this, unmeasured files are read in one query. */
@@ -19,7 +19,7 @@ const mostSingleReads = 8;
 
 /** Lists the files of apps, and measures each text once. */
 export class FileList {
-  /** By hash, oldest first. */
+  /** Measures by hash, oldest first. */
   readonly #measures = new Map<string, Measures>();
 
   constructor(
@@ -28,7 +28,7 @@ export class FileList {
   ) {}
 
   /**
-   * In the order of their kinds, read-only ones last.
+   * Lists files in the order of their kinds, read-only ones last.
    * @param drafts of the reader; those of files that no version has are listed, too
    */
   async read(appId: string, drafts: readonly AppFile[]): Promise<ListedCode> {

@@ -128,7 +128,7 @@ export const codeApi = defineApi({
       /** Null for a file that no version has. */
       hash: z.string().nullable(),
       ...inVersion,
-      /** The app does not build with the text: it is kept as a draft that only its author sees, in no version. */
+      /** The app does not build with the text: it is stored as a draft that only its author sees, in no version. */
       draft: z.object({ problems: z.array(buildProblem) }).nullable(),
     }),
     maxBodyBytes,
@@ -190,7 +190,7 @@ export const codeApi = defineApi({
     params,
     body: z.object({
       files: z.array(changedText).min(1).max(2000),
-      /** Of the version: `Renamed Card to Tile`. */
+      /** The description of the version: `Renamed Card to Tile`. */
       description: z.string().trim().min(1).max(200),
       baseVersionId: z.string().max(20),
     }),
@@ -277,7 +277,7 @@ export const codeApi = defineApi({
       /** The version in which the other files were read. */
       versionId: z.string(),
       files: z.array(fileText).nullable(),
-      /** Where the new name already stands for something else; `files` is then null. */
+      /** The place where the new name already means something else; `files` is then null. */
       conflict: z.object({ path: z.string(), line: z.number().int() }).optional(),
     }),
     maxBodyBytes,

@@ -33,7 +33,7 @@ export interface RenameConflict {
 
 export interface TypesAnswers {
   diagnose: readonly TypeDiagnostic[];
-  /** By path. */
+  /** Diagnostics of each file, by path. */
   diagnoseAll: Readonly<Record<string, readonly TypeDiagnostic[]>>;
   complete: readonly TypeCompletion[];
   /** The place in a file of the app; null outside of it. */

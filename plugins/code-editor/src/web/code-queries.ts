@@ -24,7 +24,7 @@ export function useCode(appId: string): UseQueryResult<AppCode> {
   });
 }
 
-/** Where the files contain a text; nothing for an empty one. */
+/** The places in files that contain a text; nothing for an empty one. */
 export function useTextSearch(appId: string, text: string): UseQueryResult<FoundText> {
   const api = useApi(codeApi);
   return useQuery({

@@ -7,7 +7,7 @@ export interface OpenFiles {
   /** The file in the address; the last one while another tab of the builder has the address. */
   readonly current: string | undefined;
   readonly paths: readonly string[];
-  /** Where to put the cursor: a new object with each navigation that names a line. */
+  /** The place of the cursor: a new object with each navigation that names a line. */
   readonly place: EditorPlace | undefined;
   readonly open: (path: string | undefined, place?: EditorPlace) => void;
   /** Shows a file under its new path. */

@@ -1,5 +1,5 @@
 import { app, appStore } from '@buildai/apps/shared';
-import { egress, fileStorage, live, secretBox } from '@buildai/core';
+import { egress, fileStorage, live, oauth, secretBox } from '@buildai/core';
 import type { Kit } from '@buildai/core';
 import { modelCatalog } from '@buildai/models/shared';
 import { credits, paidWorks, planLimits } from '@buildai/plans/shared';
@@ -16,6 +16,7 @@ export const contextUses = {
   files: fileStorage,
   live,
   models: modelCatalog,
+  oauth,
   plans: planLimits,
   secretBox,
   works: paidWorks,

@@ -12,7 +12,7 @@ export interface DocumentPassage {
 }
 
 export interface ReadDocument {
-  /** In order, up to about 1,000 characters each. */
+  /** The text in order, in passages of up to about 1,000 characters. */
   readonly passages: readonly DocumentPassage[];
   /** False if there is more after `maxCharacters`. */
   readonly isWhole: boolean;

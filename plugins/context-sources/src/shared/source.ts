@@ -1,3 +1,4 @@
+import type { OAuthProvider } from '@buildai/core';
 import { defineExtensionPoint } from '@buildai/core/shared';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
@@ -50,7 +51,7 @@ export type SourceContent =
   | {
       readonly kind: 'rows';
       readonly columns: readonly string[];
-      /** In column order. */
+      /** The rows, with cells in column order. */
       readonly rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>;
     }
   | {
@@ -89,35 +90,13 @@ export interface SourceContext {
 
 /** Declares how users connect the source; the host encrypts, renews and revokes tokens. */
 export type SourceAuth =
-  | {
+  | (OAuthProvider & {
       readonly kind: 'oauth2';
       /** Shown on the button: `Google Drive`. */
       readonly service: string;
-      readonly authorizeUrl: string;
-      readonly tokenUrl: string;
-      readonly revokeUrl?: string | undefined;
-      readonly scopes: readonly string[];
-      readonly clientId: string;
-      readonly clientSecret: string;
-      /** Additional query parameters of the authorization URL. */
-      readonly parameters?: Readonly<Record<string, string>> | undefined;
-      /**
-       * `basic`: client credentials in the Authorization header of token requests (Notion); otherwise in the
-       * body.
-       */
-      readonly clientAuth?: 'basic' | 'body' | undefined;
-      /** Format of token requests: a form by default (RFC 6749); Notion requires JSON. */
-      readonly tokenCalls?:
-        | {
-            readonly body?: 'form' | 'json' | undefined;
-            readonly headers?: Readonly<Record<string, string>> | undefined;
-          }
-        | undefined;
-      /** False if the service does not support PKCE and rejects unknown parameters. */
-      readonly hasPkce?: boolean | undefined;
       /** Describes the connected account for the list of connections. */
       describe(context: SourceContext): Promise<{ readonly id: string; readonly name: string }>;
-    }
+    })
   | {
       readonly kind: 'secret';
       readonly service: string;
@@ -148,7 +127,7 @@ export interface ListedSource<Input extends z.ZodObject = z.ZodObject> extends S
   readonly isChosen?: boolean | undefined;
   /** Plural noun for its items (default: `items`). */
   readonly noun?: string | undefined;
-  /** For sources that take minutes: shown to users, and a preview continues loading automatically. */
+  /** Whether it takes minutes: users are shown that, and a preview goes on loading automatically. */
   readonly isSlow?: boolean | undefined;
   list(input: z.output<Input>, cursor: string | undefined, context: SourceContext): Promise<SourcePage>;
   fetch(item: SourceItem, input: z.output<Input>, context: SourceContext): Promise<SourceContent>;

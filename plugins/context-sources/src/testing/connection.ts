@@ -1,11 +1,9 @@
+import { systemClock, TokenRequests } from '@buildai/core';
 import type { Egress } from '@buildai/core';
-import { z } from 'zod';
-import { tokenCall } from '../server/connections/token-call.js';
+import { connectionError } from '../server/connections/connection-error.js';
 import { ConnectionEnded } from '../shared/index.js';
 import type { SourceAuth } from '../shared/index.js';
 import type { FakeTokens } from './fake-tokens.js';
-
-const tokenAnswer = z.object({ access_token: z.string() });
 
 /** A connection like the platform's: adds its secret to requests and renews its token. */
 export interface Connection {
@@ -26,10 +24,12 @@ export function createConnection(auth: SourceAuth, tokens: FakeTokens, fetch: Eg
   return {
     addSecret: (headers) => headers.set('authorization', `Bearer ${secret}`),
     async renew(signal) {
-      const renewal = { grant_type: 'refresh_token', refresh_token: tokens.refreshToken };
-      const response = await fetch(auth.tokenUrl, { ...tokenCall(auth, renewal), signal });
-      if (!response.ok) throw ConnectionEnded();
-      secret = tokenAnswer.parse(await response.json()).access_token;
+      const egress: Egress = { fetch: (input, init) => fetch(input, { ...init, signal }) };
+      const requests = new TokenRequests({ egress, clock: systemClock });
+      const granted = await requests.renew(auth, tokens.refreshToken).catch((error: unknown) => {
+        throw connectionError(error);
+      });
+      secret = granted.accessToken;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { anySignal, AppError, definePlugin, egress } from '@buildai/core';
 import type { Plugin } from '@buildai/core';
+import { retryAfterSeconds } from '@buildai/core/shared';
 import { startTestHost } from '@buildai/core/testing';
 import { contextSources, SourceUnavailable } from '../shared/index.js';
 import type { Source, SourceContext } from '../shared/index.js';
@@ -82,7 +83,8 @@ export async function startSourceHost(options: SourceHostOptions): Promise<Sourc
               throw either.aborted || error instanceof AppError ? error : SourceUnavailable();
             });
             const isBusy = response.status === 429 || response.status === 503;
-            if (isBusy && left > 1) waits.push(Number(response.headers.get('retry-after') ?? defaultWait));
+            if (isBusy && left > 1)
+              waits.push(retryAfterSeconds(response.headers.get('retry-after')) ?? defaultWait);
             else if (response.status === 401 && connection && !isRenewed) {
               isRenewed = true;
               await connection.renew(signal);

@@ -19,7 +19,7 @@ export interface SourceTrial {
   /** Minimum number of pages (default: 1). */
   readonly pages?: number;
   readonly limits?: Partial<SourceContext['limits']>;
-  /** For sources with `auth`: the tokens that the fake server accepts. */
+  /** The tokens that the fake server accepts, for sources with `auth`. */
   readonly tokens?: FakeTokens;
   /** Deletes an item at the service. */
   vanish?(item: SourceItem): void;

@@ -6,7 +6,7 @@ import { contactHeader, contactLines } from './contacts.js';
 import { memoryOfPages } from './renderer.js';
 
 const lineCount = 10_000;
-/** A busy machine takes many times as long as the limits say, which a figure should tell. In ms. */
+/** A busy machine takes many times as long as the limits say, which a figure should show. In ms. */
 const patience = 30 * 60_000;
 
 /** Writes contacts into a CSV file until it is large enough or has enough rows. @returns the number of rows */

@@ -1,4 +1,6 @@
 import type { EntityProperty } from '@buildai/entities/shared';
+import type { FieldGroup } from '@buildai/fields';
+import { fieldType, fieldTypeOf } from '@buildai/fields';
 import { z } from 'zod';
 
 /** How the values of a field are shown and read. */
@@ -11,23 +13,7 @@ export const dataType = z.enum([
   'json',
   'datetime',
   'boolean',
-]);
+] satisfies FieldGroup[]);
 export type DataType = z.infer<typeof dataType>;
 
-export function dataTypeOf(property: EntityProperty): DataType {
-  switch (property.type) {
-    case 'number':
-    case 'integer':
-      return 'number';
-    case 'boolean':
-      return 'boolean';
-    case 'object':
-      return 'json';
-    case 'array':
-      return property.items?.enum || property['x-reference'] !== undefined ? 'multiselect' : 'json';
-    case 'string':
-      if (property.enum || property['x-reference'] !== undefined) return 'select';
-      if (property.format === 'image') return 'image';
-      return property.format === 'date' || property.format === 'date-time' ? 'datetime' : 'text';
-  }
-}
+export const dataTypeOf = (property: EntityProperty): DataType => fieldType(fieldTypeOf(property)).group;

@@ -21,7 +21,7 @@ export const databaseApi = defineApi({
       /** The version that the schemas belong to; null for an app without one. */
       versionId: z.string().nullable(),
       entities: z.array(z.object({ name: z.string(), schema: entitySchema })),
-      /** On whose clocks the times of rows are read and shown. */
+      /** The zone in which times of rows are read and shown. */
       timeZone: z.string(),
     }),
   },

@@ -7,7 +7,7 @@ export const pendingTime = 72 * hour;
 export const toleratedFailures = 3;
 
 const verifiedInterval = 6 * hour;
-/** Between checks after a failure of a connected domain. */
+/** Time between checks after a failure of a connected domain. */
 const doubtInterval = 20 * minute;
 
 /** Ms until the next check of a domain that is not connected: soon at first, every hour later. */

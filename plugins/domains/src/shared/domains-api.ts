@@ -20,7 +20,7 @@ const dnsRecord = z.object({
 export type DnsRecord = z.infer<typeof dnsRecord>;
 
 const domainView = z.object({
-  /** In ASCII, as in the DNS. */
+  /** The domain in ASCII, as in the DNS. */
   domain: z.string(),
   status: z.enum(['pending', 'verified', 'failed']),
   url: z.string(),

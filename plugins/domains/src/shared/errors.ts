@@ -6,5 +6,5 @@ export const DomainNeedsPublishedApp = defineError(
   'Publish your app first, then connect its domain.',
 );
 export const DomainNotConnected = defineError('domain_not_connected', 404, 'This app has no domain.');
-/** For a proxy that asks whether to get a certificate. */
+/** Thrown to a proxy that asks whether to get a certificate. */
 export const DomainUnknown = defineError('domain_unknown', 404, 'No app is published at this domain.');

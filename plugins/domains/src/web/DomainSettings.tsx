@@ -43,7 +43,7 @@ export default function DomainSettings({ appId }: BuilderContext): ReactNode {
   );
 }
 
-/** With the address, so that the rest does not render again when that changes. */
+/** Reads the address here, so that the rest does not render again when it changes. */
 function Upgrade(): ReactNode {
   const { search, hash } = useLocation();
   return (

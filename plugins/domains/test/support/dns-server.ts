@@ -51,7 +51,7 @@ export interface DnsServer {
   set(name: string, type: RecordType, ...values: string[]): void;
   /** Removes all records of a name. */
   clear(name: string): void;
-  /** With false it answers that it failed. */
+  /** Whether it works; if not, it answers that it failed. */
   works: boolean;
   /** Keeps answers back from now on: they are what the records were when the question came. */
   hold(): HeldAnswers;

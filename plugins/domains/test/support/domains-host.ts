@@ -13,9 +13,9 @@ export const platformAddress = '192.0.2.10';
 export interface DomainsHostOptions {
   readonly database?: TestDatabase;
   readonly webRoot?: string;
-  /** Of all builders. */
+  /** The plan of all builders. */
   readonly plan?: string;
-  /** Where people sign in with Google; without one they can’t. */
+  /** The server at which people sign in with Google; without one they can’t. */
   readonly google?: GoogleServer;
 }
 

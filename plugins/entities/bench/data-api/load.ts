@@ -19,7 +19,7 @@ export interface Load {
 export interface Failures {
   /** Requests by the status of their answer, where that is no success. */
   readonly byStatus: Readonly<Record<string, number>>;
-  /** Without an answer, those that took too long among them. */
+  /** Requests without an answer, those that took too long among them. */
   readonly errors: number;
   readonly timeouts: number;
   /** The answer to the first one that failed, as far as it was sent with the beginning of its body. */

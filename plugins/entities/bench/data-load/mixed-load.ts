@@ -10,7 +10,7 @@ export interface Target {
   readonly path: string;
 }
 
-/** Between two requests, in ms: moderate for one core, and the same from the first minute to the last. */
+/** Time between two requests, in ms: moderate for one core, and the same from the first minute to the last. */
 const interval = 10;
 /** After so many rounds, a reader that follows changes leaves and another one comes. */
 const roundsOfReader = 20;

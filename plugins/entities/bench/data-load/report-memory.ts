@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { question } from './memory.js';
 
-/** Runs in the process of a measured server before its program: collects garbage when asked, and tells what is left. */
+/** Runs in the process of a measured server before its program: collects garbage when asked, and says what is left. */
 function reportMemory(): void {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;

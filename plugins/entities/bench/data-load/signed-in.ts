@@ -6,7 +6,7 @@ import { localhostFetch } from '@buildai/core/testing';
 const renewAfter = 20 * 60_000;
 const password = 'orchid-velvet-42';
 
-/** Somebody who stays signed in, for longer than a token lasts. */
+/** A user who stays signed in, for longer than a token lasts. */
 export class SignedIn {
   #token = '';
   #until = 0;

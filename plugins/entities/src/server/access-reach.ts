@@ -25,7 +25,7 @@ export function refusal(actor: EntityActor): AppError {
   return actor.kind === 'anonymous' ? NotSignedIn() : NotAllowed();
 }
 
-/** Creator ID of rows of visitors in entities that do not tell visitors apart. */
+/** Creator ID of rows of visitors in entities that do not distinguish visitors. */
 export const anonymousCreator = 'anonymous';
 
 /** The creator ID of the actor's own rows; undefined for visitors without an ID, who have none. */
@@ -36,7 +36,7 @@ export function creatorIdOf(actor: EntityActor): string | undefined {
 /**
  * The creator ID for rows that the actor creates.
  * @throws NotSignedIn or NotAllowed if the level lets the actor create none; VisitorUnknown for a visitor without an
- * ID, if the entity tells visitors apart.
+ * ID, if the entity distinguishes visitors.
  */
 export function requireCreator(
   actor: EntityActor,

@@ -3,7 +3,7 @@ import type { AppSettings } from '@buildai/apps/shared';
 import { timeZoneSetting } from '@buildai/apps/shared';
 import { LRUCache } from 'lru-cache';
 
-/** In ms. Bounds how long a change matters that this instance has not heard of. */
+/** In ms. Bounds how long a change that this instance has not received can matter. */
 const longest = 5_000;
 
 /** The zones of apps, for reading and grouping the times of their rows. */

@@ -9,6 +9,8 @@ import { rowHistoryConfig } from './row-history/prune-history.js';
 import { visitorLimitsConfig } from './visitor-limits-config.js';
 
 export const entitiesConfig = z.object({
+  /** Whether AI models that build apps may be shown rows, in apps whose builder doesn't turn that off. */
+  rowsInPrompts: z.union([z.boolean(), z.stringbool()]).default(true),
   /** A field that lists are sorted or filtered by gets an index of its own in a table with more rows than this. */
   indexFromRows: z.number().int().min(0).default(5000),
   /** Builders see which queries of rows take longer than this, in ms. */

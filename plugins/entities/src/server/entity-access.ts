@@ -21,7 +21,7 @@ import { changeOf } from './touched-rows.js';
 import { allOf } from './sql.js';
 import { requireModel } from './version-entities.js';
 
-/** From a scope and the name of an entity to its model, its view and its rows. */
+/** Finds the model, the view and the rows of an entity by a scope and its name. */
 export class EntityAccess {
   constructor(private readonly parts: EntityStoreParts) {}
 

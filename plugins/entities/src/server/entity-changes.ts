@@ -4,6 +4,7 @@ import { entityNameOf } from '../shared/entity-file.js';
 import { recordsChanged } from '../shared/entity-events.js';
 import type { EntityScope } from '../shared/entity-store.js';
 import type { EntityTables } from './entity-tables.js';
+import type { LiveWriteGuard } from './live-writes/live-write-guard.js';
 import type { RecordChanges } from './record-changes.js';
 import type { SqlEntityStore } from './sql-entity-store.js';
 import type { VersionEntities } from './version-entities.js';
@@ -14,6 +15,7 @@ export interface EntityChangesParts {
   readonly entities: VersionEntities;
   readonly tables: EntityTables;
   readonly changes: RecordChanges;
+  readonly guard: Pick<LiveWriteGuard, 'hold'>;
   readonly store: Pick<SqlEntityStore, 'insertRecords' | 'updateRecords'>;
 }
 
@@ -42,14 +44,11 @@ export class EntityChanges implements ChangeParticipant {
     await this.#changeRecords(stored, versionId, transaction);
   }
 
-  async #changeRecords(
-    { appId, version, records, actor }: StoredChange,
-    versionId: string,
-    transaction: Transaction,
-  ): Promise<void> {
+  async #changeRecords(stored: StoredChange, versionId: string, transaction: Transaction): Promise<void> {
+    const { appId, version, actor } = stored;
     const owner = { kind: 'owner', userId: actor.accountId } as const;
     const scope: EntityScope = { appId, versionId, actor: owner, inPreview: true };
-    for (const change of records) {
+    for (const change of await this.parts.guard.hold(stored, transaction)) {
       if (change.type === 'insert') {
         await this.parts.store.insertRecords(scope, change.entity, change.records, transaction);
       } else if (version) {

@@ -29,7 +29,7 @@ export interface EntityModel {
   readonly levels: Levels;
   /** Whether a level or a rule depends on who created a row, so that visitors need an ID to create one. */
   readonly knowsCreators: boolean;
-  /** By name: the four platform fields, then those of the schema. */
+  /** Fields by name: the four platform fields, then those of the schema. */
   readonly fields: ReadonlyMap<string, EntityField>;
   readonly validator: RecordValidator;
   /** The zone of the app. */

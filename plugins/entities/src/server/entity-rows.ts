@@ -40,7 +40,7 @@ const columns: Exclude<keyof StoredRow, 'updated_by'>[] = [
 ];
 /** Bounds the length of one statement. */
 const insertedAtOnce = 1000;
-/** Of each ID. */
+/** The length of an ID. */
 const idLength = 20;
 /** Both databases limit the number of bound values per statement. */
 const updatedAtOnce = 200;
@@ -59,11 +59,11 @@ export class EntityRows {
     private readonly db: Database,
     private readonly table: string,
     private readonly rowSql: RowSql,
-    /** Notes what is written, where somebody asks for it. */
+    /** Notes what is written, where a caller asks for it. */
     private readonly recording?: RowRecording,
   ) {}
 
-  /** At most `limit` rows after the position, without the first `offset` of them. Nothing is counted. */
+  /** Reads at most `limit` rows after the position, without the first `offset` of them. Nothing is counted. */
   list(
     where: Sql,
     sort: Sort,
@@ -168,12 +168,12 @@ export class EntityRows {
     return rows.map((row) => this.#toRow(row));
   }
 
-  /** At most `limit` rows, by ID. */
+  /** Finds at most `limit` rows, ordered by ID. */
   find(where: Sql, limit: number): Promise<Row[]> {
     return this.#read([where], sql`id`, limit);
   }
 
-  /** At most `limit` IDs, in their order. */
+  /** Finds at most `limit` IDs, in their order. */
   ids(where: Sql, limit: number): Promise<readonly string[]> {
     return this.#select([where], sql`id`, limit, 0).pluck<string[]>('id');
   }
@@ -299,7 +299,7 @@ export class EntityRows {
     return updated;
   }
 
-  /** The rows before a change that is recorded, which nobody else changes until the end of the transaction. */
+  /** The rows before a change that is recorded, which no one else changes until the end of the transaction. */
   async #held(ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
     if (!this.recording) return new Map();
     const query = this.#query().whereIn('id', ids).select(columns);

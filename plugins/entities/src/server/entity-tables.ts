@@ -2,6 +2,7 @@ import type { Database, ReadCache, Transaction } from '@buildai/core';
 import { dialectOf, isMissingTable, newId } from '@buildai/core';
 import type { AppStore } from '@buildai/apps/shared';
 import type { RowsPlace } from '../shared/entity-store.js';
+import { EntityNameTaken, nameTaken } from '../shared/errors.js';
 import type { PreviewTables } from './preview-tables.js';
 import type { SearchIndex } from './search/search-index.js';
 import { dropSearchIndex } from './search/drop-search-index.js';
@@ -17,7 +18,7 @@ export interface EntityTable {
   readonly copyOf?: string;
 }
 
-/** A name that maps to a table: an entity's name, or with `~` appended, that of a table that was set aside. */
+/** A name that maps to a table: an entity's name, or with `~` and an ID, as renames wrote it for rows that they set aside. */
 export interface TableName {
   readonly entity: string;
   readonly isCurrent: boolean;
@@ -57,7 +58,7 @@ export class EntityTables {
   }
 
   /**
-   * Does the work again if a table that was kept in memory is gone: another instance may have replaced it a moment
+   * Does the work again if a table that was held in memory is gone: another instance may have replaced it a moment
    * ago.
    */
   async retried<T>(appId: string, work: () => Promise<T>): Promise<T> {
@@ -72,8 +73,8 @@ export class EntityTables {
   }
 
   /** Whether the preview shows a copy of the rows. */
-  async hasCopy(appId: string, transaction?: Transaction): Promise<boolean> {
-    return Boolean((await this.copies.find(appId, transaction))?.usedRun);
+  hasCopy(appId: string, transaction?: Transaction): Promise<boolean> {
+    return this.copies.isShown(appId, transaction);
   }
 
   /** The table that the preview shows for a live one; undefined if its copy has none. */
@@ -160,18 +161,18 @@ export class EntityTables {
     });
   }
 
+  /**
+   * The name can have been used by another entity before. Versions that use it, such as the published one, would find
+   * the rows of this one under it, with levels that were not meant for them.
+   * @throws EntityNameTaken
+   */
   async rename(appId: string, from: string, to: string, transaction?: Transaction): Promise<void> {
     await this.#within(transaction, async (inner) => {
       await this.apps.touch(appId, inner);
       const byName = await this.#registered(appId, inner);
       const [source, target] = [byName.get(from), byName.get(to)];
       if (!source || from === to) return;
-      if (target && target.table_id !== source.table_id) {
-        // Rows of an entity that was removed earlier are set aside, and deleted with the app.
-        await inner(registry)
-          .where({ app_id: appId, entity: to })
-          .update({ entity: `${to}~${target.table_id}` });
-      }
+      if (target && target.table_id !== source.table_id) throw EntityNameTaken({ message: nameTaken(to) });
       const renamed: Registered = { ...source, entity: to, is_current: true };
       await inner(registry).insert(renamed).onConflict(['app_id', 'entity']).ignore();
       await this.#makeCurrent(renamed, inner);
@@ -305,7 +306,7 @@ export class EntityTables {
     return table;
   }
 
-  /** For the rows of a backup: a migration adds what its version of the schema did not have. */
+  /** Makes a table for the rows of a backup: a migration adds what its version of the schema did not have. */
   async makeWithoutHistory(appId: string, tableId: string, transaction: Transaction): Promise<EntityTable> {
     const table = this.table(appId, tableId);
     // Bytewise order everywhere, independent of the server's locale.

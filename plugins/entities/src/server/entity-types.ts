@@ -1,6 +1,7 @@
 import { entityNames } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import { entityHooks } from '../shared/app-modules.js';
+import { parsedSchema } from '../shared/parsed-schema.js';
 
 /** Hooks whose types depend on the entity. */
 const typedHooks: readonly string[] = ['useRecord', 'useRecords'];
@@ -37,14 +38,6 @@ function describe(schema: unknown): string {
   return typeof text === 'string' ? `/** ${text.replaceAll('*/', '* /')} */ ` : '';
 }
 
-function parsed(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Types of `@/api/entities`: a client per entity, with its fields, and the hooks. */
 export function entityTypes(files: readonly AppFile[]): string {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
@@ -55,9 +48,7 @@ export function entityTypes(files: readonly AppFile[]): string {
     'type Platform = { readonly id: string; readonly creatorId?: string; readonly createdAt?: string; readonly updatedAt?: string };',
     ...typedHooks.map((hook) => `export declare const ${hook}: TypedHooks['${hook}'];`),
     ...entityNames(files).map((name) => {
-      const schema = parsed(contents.get(`entities/${name}.json`) ?? '');
-      const properties = isObject(schema) && isObject(schema['properties']) ? schema['properties'] : {};
-      const fields = fieldsOf(properties);
+      const fields = fieldsOf(parsedSchema(contents.get(`entities/${name}.json`) ?? '')?.properties ?? {});
       return `export declare const ${name}: TypedEntityClient<Platform & ${fields}, ${fields}>;`;
     }),
     '',

@@ -8,7 +8,7 @@ import type { Sql } from './sql.js';
 import { sql, trusted } from './sql.js';
 import { textKey } from './text-key.js';
 
-/** The creator whose rows alone an actor can access, empty for nobody; undefined means all rows. */
+/** The creator whose rows alone an actor can access, empty for none; undefined means all rows. */
 export function onlyCreator(actor: EntityActor, reach: Reach): string | undefined {
   if (reach === 'every') return undefined;
   return (reach === 'own' ? creatorIdOf(actor) : undefined) ?? '';
@@ -25,7 +25,7 @@ export function reachedRows(actor: EntityActor, reach: Reach): Sql {
 export class VisibleField {
   constructor(
     readonly field: EntityField,
-    /** The creator in whose rows alone the field is visible, empty for nobody; undefined means in all rows. */
+    /** The creator in whose rows alone the field is visible, empty for none; undefined means in all rows. */
     readonly onlyIn: string | undefined,
   ) {}
 

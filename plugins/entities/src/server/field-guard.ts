@@ -55,7 +55,7 @@ export function requireSettable(model: EntityModel, actor: EntityActor, values: 
 
 /**
  * The change without guarded fields that it leaves as they are, so that a row can be sent back as it was received.
- * A field that the actor cannot read is refused even then, since the answer would tell its value.
+ * A field that the actor cannot read is refused even then, since the answer would reveal its value.
  * @throws FieldNotWritable if it changes a guarded field.
  */
 export function permittedChange(model: EntityModel, actor: EntityActor, before: Row, values: Values): Values {

@@ -131,7 +131,7 @@ export class FieldIndexes {
     return dialectOf(this.db) === 'postgres';
   }
 
-  /** By name, with whether each is valid. */
+  /** Indexes by name, with whether each is valid. */
   async #indexesOf(table: EntityTable): Promise<ReadonlyMap<string, boolean>> {
     if (this.#isPostgres) {
       const { rows } = await this.db.raw<{ rows: { name: string; valid: boolean }[] }>(

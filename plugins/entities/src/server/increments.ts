@@ -17,7 +17,7 @@ export interface SplitChange {
 
 const operator = '$increment';
 
-/** Incrementing tells whether the sum is within limits, so the actor must be able to read the field. */
+/** Incrementing shows whether the sum is within limits, so the actor must be able to read the field. */
 export function splitIncrements(model: EntityModel, view: EntityView, change: Values): SplitChange {
   const values: Record<string, unknown> = {};
   const increments: Increment[] = [];
@@ -42,7 +42,7 @@ export function visibleIn({ fields }: EntityView, { name }: EntityField): readon
   return onlyIn === undefined ? [] : [sql`creator_id = ${onlyIn}`];
 }
 
-/** Only of an object with this one key; anything else is a value, valid or not. */
+/** The amount of an object with this one key; anything else is a value, valid or not. */
 function amountOf(value: unknown): { readonly amount: unknown } | undefined {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, operator)) return undefined;
   return Object.keys(value).length === 1 ? { amount: (value as Values)[operator] } : undefined;

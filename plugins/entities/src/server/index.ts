@@ -4,8 +4,10 @@ import { entitiesConfig, entitiesUses } from './entities-kit.js';
 import { registerColumns } from './register/register-columns.js';
 import { registerDeletion } from './register/register-deletion.js';
 import { registerLiveRows } from './register/register-live-rows.js';
+import { registerLiveWrites } from './register/register-live-writes.js';
 import { registerPerformance } from './register/register-performance.js';
 import { registerPreviewRows } from './register/register-preview-rows.js';
+import { registerPromptRows } from './register/register-prompt-rows.js';
 import { registerRowHistory } from './register/register-row-history.js';
 import { registerRows } from './register/register-rows.js';
 import { registerSimilarRows } from './register/register-similar-rows.js';
@@ -25,14 +27,14 @@ export default definePlugin({
     const storage = createRowStorage(kit);
     const limits = registerVisitorLimits(kit);
     const visitors = new VisitorTokens(kit.uses.secretBox);
-    // Before the rows: `history`, `performance` and `similar` are no IDs.
     registerRowHistory(kit, storage);
     registerPerformance(kit, storage);
     registerSimilarRows(kit, storage);
-    registerRows(kit, storage, limits, visitors);
+    registerRows(kit, storage, limits, visitors, registerPromptRows(kit));
     registerVisitors(kit, visitors, limits);
     registerLiveRows(kit, storage);
     registerPreviewRows(kit, storage);
+    registerLiveWrites(kit, storage);
     registerColumns(kit, storage);
     const uploads = registerUploads(kit, storage.store, limits);
     registerDeletion(kit, storage, uploads);

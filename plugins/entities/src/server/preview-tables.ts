@@ -52,11 +52,20 @@ export class PreviewTables {
   ) {}
 
   async placeOf(appId: string, tableId: string, transaction?: Transaction): Promise<PreviewPlace> {
-    const load = () => this.#shownCopy(appId, transaction ?? this.db);
-    const shown = await (transaction ? load() : this.shown.get(appId, load));
+    const shown = await this.#shownIn(appId, transaction);
     if (shown?.runId === undefined) return { kind: 'live' };
     const copyId = shown.copyIds.get(tableId);
     return { kind: 'copy', runId: shown.runId, ...(copyId === undefined ? {} : { copyId }) };
+  }
+
+  /** Whether the preview shows a copy, as `placeOf` sees it: what is decided by one and done by the other agrees. */
+  async isShown(appId: string, transaction?: Transaction): Promise<boolean> {
+    return (await this.#shownIn(appId, transaction))?.runId !== undefined;
+  }
+
+  #shownIn(appId: string, transaction?: Transaction): Promise<ShownCopy | undefined> {
+    const load = () => this.#shownCopy(appId, transaction ?? this.db);
+    return transaction ? load() : this.shown.get(appId, load);
   }
 
   /** Forgets which copy the preview of an app shows. */

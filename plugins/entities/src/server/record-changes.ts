@@ -1,12 +1,14 @@
 import { canonicalJson } from '@buildai/apps/shared';
+import { dialectOf, selectRows } from '@buildai/core';
 import type { Transaction } from '@buildai/core';
 import type { ColumnMove } from './columns/column-moves.js';
 import { deleteMoves, movesOf } from './columns/column-moves.js';
-import type { ColumnRows } from './columns/column-rows.js';
+import type { ChangesOfVersion, ColumnRows } from './columns/column-rows.js';
 import type { EntityRows } from './entity-rows.js';
 import type { EntityTable } from './entity-tables.js';
 import type { Row } from './row.js';
 import { assistantWriter } from './row-history/stamp.js';
+import type { SearchIndexes } from './search/search-indexes.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -47,6 +49,7 @@ export interface RecordChangesParts {
   readonly hasCopy: (appId: string, transaction: Transaction) => Promise<boolean>;
   readonly rows: (table: EntityTable, transaction: Transaction) => EntityRows;
   readonly columns: (table: EntityTable, transaction: Transaction) => ColumnRows;
+  readonly beforeChange: SearchIndexes['beforeChange'];
   /** Whether a field that gets another name stays under its old one, too, for the published app. */
   readonly keepsOldName: (appId: string, transaction: Transaction) => Promise<boolean>;
   readonly now: () => string;
@@ -203,18 +206,44 @@ export class RecordChanges {
     transaction: Transaction,
   ): Promise<void> {
     const from = to === 'before' ? 'after' : 'before';
+    const tables = await transaction<StoredChange>(changes)
+      .where({ app_id: appId, version })
+      .groupBy('table_id')
+      .select<{ table_id: string; rows: number | string; changes: number | string }[]>(
+        'table_id',
+        transaction.raw('count(distinct row_id) as rows'),
+        transaction.raw('count(*) as changes'),
+      );
+    for (const { table_id: tableId, rows, changes: count } of tables) {
+      touched.add(tableId);
+      const table = await this.parts.tableInPreview(appId, tableId, transaction);
+      if (!table) continue;
+      const ofTable = { appId, version, tableId };
+      if (Number(count) > Number(rows)) await this.#turnInPages(table, ofTable, from, to, transaction);
+      else {
+        await this.parts.beforeChange(table, Number(rows), transaction);
+        const fields = await fieldsOf(ofTable, transaction);
+        const stamp = { at: this.parts.now(), by: assistantWriter };
+        await this.parts.columns(table, transaction).turn(ofTable, fields, { from, to }, stamp);
+      }
+    }
+  }
+
+  /** Turns a version's changes of a table in which it changed rows more than once. */
+  async #turnInPages(
+    table: EntityTable,
+    { appId, version, tableId }: ChangesOfVersion,
+    from: 'before' | 'after',
+    to: 'before' | 'after',
+    transaction: Transaction,
+  ): Promise<void> {
     for (let position = 0; ;) {
       const page = await transaction<StoredChange>(changes)
-        .where({ app_id: appId, version })
+        .where({ app_id: appId, version, table_id: tableId })
         .where('position', '>', position)
         .orderBy('position')
         .limit(readAtOnce);
-      for (const tableId of new Set(page.map((change) => change.table_id))) {
-        touched.add(tableId);
-        const ofTable = page.filter((change) => change.table_id === tableId);
-        const table = await this.parts.tableInPreview(appId, tableId, transaction);
-        if (table) await this.#turnRows(table, ofTable, from, to, transaction);
-      }
+      await this.#turnRows(table, page, from, to, transaction);
       const last = page.at(-1);
       if (!last || page.length < readAtOnce) return;
       position = last.position;
@@ -248,6 +277,22 @@ export class RecordChanges {
       await rows.updateAll(ids, JSON.parse(key) as Values, { at: this.parts.now(), by: assistantWriter });
     }
   }
+}
+
+/** Names of the fields that the changes of a version set. */
+async function fieldsOf(
+  { appId, version, tableId }: ChangesOfVersion,
+  transaction: Transaction,
+): Promise<readonly string[]> {
+  const keys = dialectOf(transaction) === 'postgres' ? 'jsonb_object_keys(before::jsonb)' : 'key';
+  const source = dialectOf(transaction) === 'postgres' ? '' : ', json_each(record_changes.before)';
+  const found = await selectRows<{ field: string }>(
+    transaction,
+    `select distinct ${keys} as field from record_changes${source}
+     where app_id = ? and version = ? and table_id = ?`,
+    [appId, version, tableId],
+  );
+  return found.map(({ field }) => field);
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -13,8 +13,8 @@ export interface AppRowsOptions {
 }
 
 /**
- * From a request to the rows that it is about: the origin says which version is in force. The resolver throws NotFound
- * where there is no such app, or no version of it in force; NotSignedIn for strangers on the platform.
+ * Resolves a request to the rows that it is about: the origin says which version is in force. The resolver throws
+ * NotFound where there is no such app, or no version of it in force; NotSignedIn for strangers on the platform.
  */
 export function createAppRowsResolver({
   directory,
@@ -35,7 +35,7 @@ export function createAppRowsResolver({
   return async (request, appId) => {
     const { caller, ip, origin, visitorToken } = request;
     if (!origin) {
-      // An account is the builder or nobody: to the app's own users it speaks on the app's origin alone.
+      // An account is the builder or a stranger: to the app's own users it speaks on the app's origin alone.
       if (caller.kind !== 'account') throw NotSignedIn();
       await directory.resolveApp(request, appId, 'builder');
       return { appId, versionId: await newest(appId), actor: { kind: 'owner', userId: caller.accountId } };

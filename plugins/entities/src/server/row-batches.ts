@@ -25,7 +25,7 @@ type Changed = Row | undefined;
 
 type Read = Omit<AskedRow, 'n'> & { readonly table: EntityTable };
 
-/** Rows of one entity and one creator: an event of them tells each reader as much as one for each row. */
+/** Rows of one entity and one creator: an event of them shows each reader as much as one for each row. */
 interface Touched {
   readonly table: EntityTable;
   readonly entity: string;

@@ -13,7 +13,7 @@ import { parseFilter } from './parse-filter.js';
 import type { Sql } from './sql.js';
 import type { EntityModels } from './version-entities.js';
 
-/** From a filter as an actor states it to its condition, including those through references. */
+/** Turns a filter as an actor states it into its condition, including those through references. */
 export class RowFilters {
   constructor(
     private readonly parts: Pick<EntityStoreParts, 'entities' | 'tables' | 'rowSql' | 'searches'>,
@@ -34,7 +34,7 @@ export class RowFilters {
   /**
    * The condition of a parsed filter over the rows of a table; the tables that references lead to are looked up.
    * @param view of the caller: an index of texts is asked only for those who may read all of them, since the time that
-   *   it takes tells how many rows have a word
+   *   it takes shows how many rows have a word
    */
   async where(
     scope: EntityScope,

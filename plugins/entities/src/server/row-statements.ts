@@ -27,7 +27,7 @@ export interface StoredChange {
   readonly id: string;
   /** The creator whose row alone may be changed; null for any. */
   readonly onlyOf: string | null;
-  /** By field; null clears. No value is an object, since SQLite would merge it with the one before. */
+  /** New values by field; null clears. No value is an object, since SQLite would merge it with the one before. */
   readonly patch: Readonly<Record<string, unknown>>;
   /** The fields that are null in the patch. */
   readonly cleared: readonly string[];

@@ -11,6 +11,8 @@ import { EntityAccess } from './entity-access.js';
 import { EntityRows } from './entity-rows.js';
 import { EntityTables } from './entity-tables.js';
 import { FieldIndexes } from './field-indexes.js';
+import { LiveWriteGuard } from './live-writes/live-write-guard.js';
+import { LiveWriteRepository } from './live-writes/live-write-repository.js';
 import { postgresRowSql } from './postgres-row-sql.js';
 import { SlowQueries } from './performance/slow-queries.js';
 import { SlowQueryRepository } from './performance/slow-query-repository.js';
@@ -28,7 +30,7 @@ import { SqlEntityStore } from './sql-entity-store.js';
 import { sqliteRowSql } from './sqlite-row-sql.js';
 import { VersionEntities } from './version-entities.js';
 
-/** Where the rows of apps are, and all that writes them. */
+/** What reads and writes the rows of apps. */
 export interface RowStorage {
   readonly rowSql: RowSql;
   /** The copies that previews have of their own. */
@@ -44,6 +46,8 @@ export interface RowStorage {
   readonly store: SqlEntityStore;
   readonly reads: ScopedReads;
   readonly access: EntityAccess;
+  readonly guard: LiveWriteGuard;
+  readonly liveWrites: LiveWriteRepository;
   readonly checked: CheckedWrites;
   readonly recordings: RowRecordings;
   /** Whether a field that gets another name stays under its old one, too, for the published app. */
@@ -72,6 +76,7 @@ export function createRowStorage(kit: EntitiesKit): RowStorage {
     hasCopy: (appId, transaction) => tables.hasCopy(appId, transaction),
     rows: (table, transaction) => new EntityRows(transaction, table.name, rowSql),
     columns: (table, transaction) => new ColumnRows(transaction, table.name),
+    beforeChange: (...change) => searches.beforeChange(...change),
     keepsOldName,
     now: () => clock.timestamp(),
   });
@@ -88,6 +93,9 @@ export function createRowStorage(kit: EntitiesKit): RowStorage {
   const ranking = () => kit.contributions(rowRankings)[0];
   const parts = { ...shared, db, clock, events, batches, checked, recordings, ranking };
   const access = new EntityAccess(parts);
-  const store = new SqlEntityStore(parts, access);
-  return { ...shared, slowQueryRows, copies, store, access, checked, recordings, keepsOldName };
+  const liveWrites = new LiveWriteRepository(db, clock);
+  const guard = new LiveWriteGuard({ ...uses, entities, repository: liveWrites, tables });
+  const store = new SqlEntityStore(parts, access, guard);
+  const writes = { guard, liveWrites, access, checked, recordings };
+  return { ...shared, ...writes, slowQueryRows, copies, store, keepsOldName };
 }

@@ -3,7 +3,7 @@ import type { Database, DataReads } from '@buildai/core';
 import type { EntityScope } from '../shared/entity-store.js';
 import type { ReadBudget } from './read-budget.js';
 
-/** Who waits: what the functions of an app read as the app keeps its owner from nothing. */
+/** The caller that waits: what functions read as the app never makes its owner wait. */
 function callerOf({ actor, network, isService = false }: EntityScope): string {
   if (isService) return 'functions';
   return actor.kind === 'anonymous' ? `network ${network}` : actor.userId;
@@ -14,7 +14,7 @@ export class ScopedReads {
   constructor(
     private readonly reads: DataReads,
     private readonly budget: ReadBudget,
-    /** From memory. */
+    /** Apps, read from memory. */
     private readonly apps: Pick<AppDirectory, 'get'>,
   ) {}
 

@@ -3,7 +3,7 @@ import { invalidInput } from './invalid-input.js';
 
 /** A sort order. Rows without a value come last; ties are broken by ID in the same direction. */
 export interface Sort {
-  /** As requested: `-createdAt`. */
+  /** The order as requested: `-createdAt`. */
   readonly text: string;
   readonly field: VisibleField;
   readonly descending: boolean;

@@ -19,6 +19,7 @@ import { RecordTransactions } from './operations/record-transactions.js';
 import { Upserts } from './operations/upsert.js';
 import type { EntityAccess } from './entity-access.js';
 import type { EntityStoreParts } from './entity-store-parts.js';
+import type { LiveWriteGuard, WrittenEntity } from './live-writes/live-write-guard.js';
 import type { NewRecord } from './new-rows.js';
 import { RecordReads } from './record-reads.js';
 import { RecordWrites } from './record-writes.js';
@@ -42,6 +43,7 @@ export class SqlEntityStore implements EntityStore {
   constructor(
     private readonly parts: EntityStoreParts,
     access: EntityAccess,
+    private readonly guard: Pick<LiveWriteGuard, 'check'>,
   ) {
     this.#reads = new RecordReads(parts, access);
     this.#aggregates = new RecordAggregates(parts, access);
@@ -84,36 +86,54 @@ export class SqlEntityStore implements EntityStore {
     this.#retried(scope, () => this.#reads.get(scope, entity, id));
 
   create = (scope: EntityScope, entity: string, values: Values) =>
-    this.#retried(scope, () => this.#writes.create(scope, entity, values));
+    this.#allowed(scope, { entity, write: 'create' }, () => this.#writes.create(scope, entity, values));
 
   update = (scope: EntityScope, entity: string, id: string, change: Values, options?: WriteOptions) =>
-    this.#retried(scope, () => this.#writes.update(scope, entity, id, change, options));
+    this.#allowed(scope, { entity, write: 'change' }, () =>
+      this.#writes.update(scope, entity, id, change, options),
+    );
 
   delete = (scope: EntityScope, entity: string, id: string, options?: WriteOptions) =>
-    this.#retried(scope, () => this.#writes.delete(scope, entity, id, options));
+    this.#allowed(scope, { entity, write: 'change' }, () => this.#writes.delete(scope, entity, id, options));
 
   createMany = (
     scope: EntityScope,
     entity: string,
     records: readonly Values[],
     options?: CreateManyOptions,
-  ) => this.#retried(scope, () => this.#writes.createMany(scope, entity, records, options));
+  ) =>
+    this.#allowed(scope, { entity, write: 'create' }, () =>
+      this.#writes.createMany(scope, entity, records, options),
+    );
 
   upsert = (scope: EntityScope, entity: string, values: Values, by?: readonly string[]) =>
-    this.#upserts.upsert(scope, entity, { values, by });
+    this.#allowed(scope, { entity, write: 'change' }, () =>
+      this.#upserts.upsert(scope, entity, { values, by }),
+    );
 
   updateMany = (
     scope: EntityScope,
     entity: string,
     change: RowSelection & { readonly values: Values },
     options?: BulkOptions,
-  ) => this.#bulk.update(scope, entity, change, options);
+  ) =>
+    this.#allowed(scope, { entity, write: 'change' }, () =>
+      this.#bulk.update(scope, entity, change, options),
+    );
 
   deleteMany = (scope: EntityScope, entity: string, selection: RowSelection, options?: BulkOptions) =>
-    this.#bulk.delete(scope, entity, selection, options);
+    this.#allowed(scope, { entity, write: 'change' }, () =>
+      this.#bulk.delete(scope, entity, selection, options),
+    );
 
-  transaction = (scope: EntityScope, changes: readonly TransactionChange[]) =>
-    this.#transactions.run(scope, changes);
+  async transaction(scope: EntityScope, changes: readonly TransactionChange[]) {
+    const writes = changes.map(({ entity, type }): WrittenEntity => ({
+      entity,
+      write: type === 'create' ? 'create' : 'change',
+    }));
+    await this.guard.check(scope, writes);
+    return this.#transactions.run(scope, changes);
+  }
 
   countMatching = (
     place: RowsPlace,
@@ -132,6 +152,14 @@ export class SqlEntityStore implements EntityStore {
     records: readonly NewRecord[],
     transaction: Transaction,
   ) => this.#ofVersions.insertRecords(scope, entity, records, transaction);
+
+  #allowed<T>(scope: EntityScope, write: WrittenEntity, work: () => Promise<T>): Promise<T> {
+    // Again with each try: the copy that the preview had may be gone.
+    return this.#retried(scope, async () => {
+      await this.guard.check(scope, [write]);
+      return work();
+    });
+  }
 
   #retried<T>({ appId }: EntityScope, work: () => Promise<T>): Promise<T> {
     return this.parts.tables.retried(appId, work);

@@ -13,7 +13,7 @@ export type TouchedRow = Pick<Row, 'id' | 'creatorId'>;
 
 const idsOf = (rows: readonly TouchedRow[]) => rows.map(({ id }) => id);
 
-/** The event that tells of them. */
+/** The event that reports them. */
 export function changeOf(
   { appId, copyOf }: EntityTable,
   entity: string,

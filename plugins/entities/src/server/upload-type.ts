@@ -8,7 +8,7 @@ export interface UploadType {
 
 const officeDocument = 'application/vnd.openxmlformats-officedocument';
 
-/** By extension. Files are served with this type, whatever the uploader declared. */
+/** Types by extension. Files are served with this type, whatever the uploader declared. */
 const contentTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -27,6 +27,10 @@ export function requireModel(models: EntityModels, entity: string): EntityModel 
   throw EntityFileInvalid({ message: sentences.join(' '), details: compiled.errors });
 }
 
+/** The schemas by name; invalid files are left out. */
+export const schemasOf = (models: EntityModels): ReadonlyMap<string, EntitySchema> =>
+  new Map([...models].flatMap(([name, compiled]) => (compiled.ok ? [[name, compiled.model.schema]] : [])));
+
 /** Kept at once, so that as many apps can be used in turn. One takes a few KB. */
 const mostEntities = 10_000;
 
@@ -58,13 +62,8 @@ export class VersionEntities {
   }
 
   /** The schemas alone, which do not depend on the zone of the app; invalid files are left out. */
-  async schemas(versionId: string): Promise<ReadonlyMap<string, EntitySchema>> {
-    const models = await this.#in(versionId, 'UTC');
-    return new Map(
-      [...models].flatMap(([name, compiled]) =>
-        compiled.ok ? [[name, compiled.model.schema] as const] : [],
-      ),
-    );
+  async schemas(versionId: string, transaction?: Transaction): Promise<ReadonlyMap<string, EntitySchema>> {
+    return schemasOf(await this.#in(versionId, 'UTC', transaction));
   }
 
   async #in(versionId: string, timeZone: string, transaction?: Transaction): Promise<EntityModels> {

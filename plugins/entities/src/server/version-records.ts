@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** An update of the records that match a filter. */
 export interface RecordsUpdate {
   readonly filter: EntityFilter;
-  /** By field; null clears. */
+  /** New values by field; null clears. */
   readonly values: Values;
   /** Number of the version that the change belongs to. */
   readonly version: number;

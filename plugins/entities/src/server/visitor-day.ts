@@ -20,7 +20,7 @@ const memberShare = 10;
 export interface VisitorDay {
   readonly rows: DayLimit;
   readonly bytes: DayLimit;
-  /** For all end users together. */
+  /** The limits of all end users together. */
   readonly ofUsers: { readonly rows: number; readonly bytes: number };
 }
 

@@ -32,7 +32,7 @@ export function accessOf(
 }
 
 /** `DealStage` → `Deal stages`. */
-function pluralOf(name: string): string {
+export function pluralOf(name: string): string {
   const [first = '', ...rest] = name.split(/(?<=[a-z0-9])(?=[A-Z])|[\s_]+/);
   const words = [first, ...rest.map((word) => word.toLowerCase())].join(' ');
   if (/[^aeiou]y$/i.test(words)) return `${words.slice(0, -1)}ies`;
@@ -40,7 +40,7 @@ function pluralOf(name: string): string {
   return /(?:s|x|z|ch|sh)$/i.test(words) ? `${words}es` : `${words}s`;
 }
 
-function listOf(names: readonly string[]): string {
+export function listOf(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
@@ -88,7 +88,7 @@ const verbs = { create: 'add', update: 'change', delete: 'delete' } as const;
 function changersOf(levels: Levels, audience: Audience): string {
   const byLevel = new Map<AccessLevel, string[]>();
   for (const operation of ['create', 'update', 'delete'] as const) {
-    // New rows are one’s own: whoever is signed in may add them.
+    // New rows are one’s own: all who are signed in may add them.
     const isOwn = operation === 'create' && levels.create === 'creator';
     const level = isOwn ? 'all' : levels[operation];
     byLevel.set(level, [...(byLevel.get(level) ?? []), verbs[operation]]);

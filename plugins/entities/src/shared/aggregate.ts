@@ -11,7 +11,7 @@ export const maxGroups = 1000;
 
 /** What to compute over the matching rows, in each group of them. */
 export interface AggregateQuery {
-  /** As in a list. */
+  /** A filter as in a list. */
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
   /**
    * At most two fields: text, choices, numbers, booleans, references and dates. A date may be followed by a unit,
@@ -38,7 +38,7 @@ export interface AggregateQuery {
 
 /** Rows that share the values of `groupBy`. */
 export interface AggregateGroup {
-  /** By field; null in rows without a value. `2026-01-31` for a day, and for a week its Monday; `2026-01`; `2026`. */
+  /** Values by field; null in rows without one. `2026-01-31` for a day, and for a week its Monday; `2026-01`; `2026` */
   readonly group: Readonly<Record<string, string | number | boolean | null>>;
   readonly count: number;
   readonly sum: Readonly<Record<string, number>>;

@@ -3,7 +3,7 @@ import type { ModuleTable } from '@buildai/app-kit/modules';
 /** The components of `src/app/kit`, which show and edit records: imported as `@/components/ui/{module}`. */
 export const recordModules = {
   'data-table': ['DataTable'],
-  'field-value': ['FieldValue', 'Stars', 'formatValue', 'useReferenceLabels'],
+  'field-value': ['FieldValue', 'Stars', 'fieldsOf', 'formatValue', 'useReferenceLabels'],
   'kanban-board': ['KanbanBoard', 'positionBetween', 'positionOf'],
   'record-details': ['RecordDetails'],
   'record-form': ['RecordForm'],

@@ -6,7 +6,7 @@ export interface AppUploads {
   /**
    * Stores a file, whose type is detected by its content.
    * @param extensions of the types that are accepted; undefined for all that can be uploaded
-   * @returns its path, valid on the platform and on the app's origins; whoever has it may read the file
+   * @returns its path, valid on the platform and on the app's origins; all who have it may read the file
    * @throws FileTypeRefused, FileTooLarge, ImageTooLarge
    */
   save(

@@ -1,3 +1,4 @@
+import { tones } from '@buildai/fields';
 import { z } from 'zod';
 import { columnNotation } from './convert/column-notation.js';
 
@@ -8,8 +9,12 @@ const label = z.string().trim().min(1, 'A name is needed.').max(100);
 export const columnType = z.object({
   type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']),
   format: z.string().optional(),
-  enum: z.array(z.string()).min(1).max(500).optional(),
-  items: z.object({ type: z.string(), enum: z.array(z.string()).min(1).max(500).optional() }).optional(),
+  enum: z.array(z.string()).min(1).max(500).readonly().optional(),
+  items: z
+    .object({ type: z.string(), enum: z.array(z.string()).min(1).max(500).readonly().optional() })
+    .optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
   'x-reference': z.string().optional(),
 });
 export type ColumnType = z.infer<typeof columnType>;
@@ -24,10 +29,10 @@ const refusedValues = z.enum(['clear', 'keep']);
 export const columnOption = z.object({
   label: z.string().trim().min(1, 'Option is empty').max(200),
   was: z.string().optional(),
-  /** `#rrggbb`; without it the color follows from the label. */
+  /** `#rrggbb`, or one of the named tones; without it the color follows from the label. */
   color: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i)
+    .regex(new RegExp(`^(?:#[0-9a-f]{6}|${tones.join('|')})$`, 'i'))
     .optional(),
 });
 export type ColumnOption = z.infer<typeof columnOption>;
@@ -38,7 +43,7 @@ export const columnChange = z.discriminatedUnion('kind', [
     kind: z.literal('add'),
     label,
     type: columnType,
-    /** Beside which column; at the end by default. */
+    /** The column beside the new one; at the end by default. */
     place: place.optional(),
   }),
   z.object({
@@ -63,7 +68,7 @@ export const columnChange = z.discriminatedUnion('kind', [
     optionsFromValues: z.boolean().default(false),
     changed: changedValues.default('convert'),
     refused: refusedValues.default('keep'),
-    /** How the texts are written; by default as all of them together tell. */
+    /** How the texts are written; by default as all of them together show. */
     ...columnNotation.shape,
   }),
   z.object({

@@ -41,9 +41,9 @@ export const columnLoss = z.object({
   samples: z.array(sample),
   /** Some texts that are converted without a loss, but are written in another way than what is stored. */
   examples: z.array(z.object({ before: z.string(), after: z.unknown() })),
-  /** How the texts are written, as far as the change or all of them together tell. */
+  /** How the texts are written, as far as the change or all of them together show. */
   notation: columnNotation,
-  /** What the change has to state, since nothing tells; `example` is a different value in each notation. */
+  /** What the change has to state, since nothing shows it; `example` is a different value in each notation. */
   question: z.object({ kind: columnNotation.keyof(), example: z.string() }).nullable(),
   /** Files of the app that mention the field, with how often. */
   files: z.array(z.object({ path: z.string(), mentions: z.number().int() })),
@@ -65,6 +65,8 @@ export const columnRun = z.object({
   error: z.string().nullable(),
   /** The version that it made. */
   versionId: z.string().nullable(),
+  /** The version before that. */
+  parentId: z.string().nullable(),
 });
 export type ColumnRun = z.infer<typeof columnRun>;
 

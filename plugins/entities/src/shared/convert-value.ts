@@ -35,7 +35,7 @@ function toObject(value: unknown): Conversion {
 interface CompiledField {
   readonly accepts: PlainCheck;
   readonly schema: ZodType;
-  /** Of the entries of a list. */
+  /** The property of the entries of a list. */
   readonly item: EntityProperty | undefined;
 }
 
@@ -87,7 +87,7 @@ function keepsEmpty(property: EntityProperty): boolean {
   return property.type === 'string' && !isBlankWhenEmpty(property);
 }
 
-/** Of a list, its first entry must be a value: an empty list is none, but for another list. */
+/** Whether a value is none. An empty list is, except for a list field: its first entry must be a value. */
 function isEmpty(value: unknown, property: EntityProperty): boolean {
   if (value === null || value === undefined) return true;
   if (Array.isArray(value)) return value.length === 0 && property.type !== 'array';

@@ -21,7 +21,7 @@ export type NoOverlap = z.infer<typeof noOverlap>;
 /** Lists of fields whose values, together, occur once; `creatorId` stands for one row per person. */
 export const unique = z.array(z.array(z.string()).min(1));
 
-/** At most so many rows of each person; builders and admins of the app are not counted. */
+/** A limit of rows of each person; builders and admins of the app are not counted. */
 export const rowLimit = z.strictObject({
   rows: z.number().int().positive(),
   per: z.literal('creator'),

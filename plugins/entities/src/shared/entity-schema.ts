@@ -34,7 +34,7 @@ const statedProperty = z.looseObject({
   type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']),
   title: z.string().optional(),
   description: z.string().optional(),
-  /** `date`, `date-time`, `time`, `email`, `uri`, `image`, `long-text`, `color`, `currency`. Others have no effect. */
+  /** Makes a type of its own: those of `fieldTypes`. Others have no effect. */
   format: z.string().optional(),
   enum: z.array(z.string()).min(1).optional(),
   items: z.looseObject({ type: z.string(), enum: z.array(z.string()).min(1).optional() }).optional(),

@@ -53,7 +53,7 @@ export interface CreateManyOptions {
 export interface EntityScope extends RowsPlace {
   readonly versionId: string;
   readonly actor: EntityActor;
-  /** The network of a caller without an account, whose slow reads are limited, whoever the actor is. */
+  /** The network of a caller without an account, whose slow reads are limited, for every actor. */
   readonly network?: string | undefined;
   /** Whether a function acts as the app itself. */
   readonly isService?: boolean;
@@ -128,7 +128,7 @@ export interface TotalsQuery {
 /** Totals over the matching rows. */
 export interface EntityTotals {
   readonly count: number;
-  /** By field; rows without a value are ignored. */
+  /** Sums by field; rows without a value are ignored. */
   readonly sums: Readonly<Record<string, number>>;
 }
 

@@ -7,6 +7,13 @@ export const EntityFileInvalid = defineError(
 );
 /** Also for a row that the caller may not read, which is like one that is missing. */
 export const RowMissing = () => NotFound({ message: 'This row doesn’t exist. It may have been deleted.' });
+export const EntityNameTaken = defineError(
+  'entities/name-taken',
+  409,
+  'Another entity of this app had this name before.',
+);
+export const nameTaken = (entity: string): string =>
+  `Another entity of this app had the name ${entity} before, and its rows are kept. Choose another name.`;
 export const FileMissing = defineError('entities/file-missing', 400, 'File not found');
 export const FileTooLarge = defineError('entities/file-too-large', 413, 'File size to large');
 export const FileTypeRefused = defineError(
@@ -102,3 +109,16 @@ export const RowChanged = defineError(
   412,
   'This was changed by someone else in the meantime. Reload it, and try again.',
 );
+
+/** Only the message of `LiveWriteHeld` contains it. */
+export const liveWriteDecision = 'Allow it above the preview';
+
+/** Unapproved code in the preview would change rows of the published app that others read. */
+export const LiveWriteHeld = defineError(
+  'entities/live-write-held',
+  403,
+  `The preview would change live data that others can read. ${liveWriteDecision}, or give the preview a copy of the data.`,
+);
+
+/** Whether an error is mended by what a builder allows. */
+export const waitsForLiveWrites = (message: string): boolean => message.includes(liveWriteDecision);

@@ -27,7 +27,7 @@ const matching = (pattern: RegExp, sentence: string) =>
 
 const imageSentence = 'This should be the address of an image.';
 const isData = (address: string) => /^data:/i.test(address);
-/** Whoever opens a list shows its images: one with too many pixels would end their tab. */
+/** A list that is opened shows its images: one with too many pixels would end the tab. */
 const image = matching(imageAddress, imageSentence).refine(
   (address) => !isData(address) || isModestDataUrl(address),
   imageSentence,

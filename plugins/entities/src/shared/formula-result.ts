@@ -2,7 +2,7 @@ import type { Formula } from './entity-rules.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Without the noise of binary fractions: cents for amounts of money, six decimals otherwise. */
+/** Removes the noise of binary fractions: cents for amounts of money, six decimals otherwise. */
 function rounded(value: number, isMoney: boolean): number {
   const scale = isMoney ? 100 : 1_000_000;
   return Math.round(value * scale) / scale;

@@ -26,7 +26,7 @@ function textError({ minLength, maxLength }: EntityProperty, value: string): str
 
 /**
  * The limit of a field that a number or a text exceeds, with the sentence of the field's schema: for editors, which
- * tell it before anything is sent.
+ * show it before anything is sent.
  */
 export function limitError(property: EntityProperty, value: unknown): string | undefined {
   if (typeof value === 'number') return numberError(property, value);

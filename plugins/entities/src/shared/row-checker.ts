@@ -37,5 +37,5 @@ export interface RowChecker {
   check(request: CheckRequest): Promise<readonly (RowRefusal | null)[]>;
 }
 
-/** Whoever runs server functions contributes one. */
+/** The plugin that runs server functions contributes one. */
 export const rowCheckers = defineExtensionPoint<RowChecker>('entities/row-checker');

@@ -17,7 +17,7 @@ const historyEntry = z.object({
   at: z.string(),
   by: z.object({
     kind: z.enum(['person', 'assistant', 'visitor', 'unknown']),
-    /** For people who still exist. */
+    /** The name of a person who still exists. */
     name: z.string().optional(),
   }),
   /** The moment that a restore went back to; null for other changes. */

@@ -7,7 +7,7 @@ import { maxBulkRows, maxTransactionChanges } from './row-operations.js';
 
 const shared = { access: 'anonymous', reach: 'app', on: appRows('visitor') } as const;
 
-/** As it was sent: a record schema would drop `__proto__`, and the filter would then match all rows. */
+/** The filter as it was sent: a record schema would drop `__proto__`, and the filter would then match all rows. */
 const filter = z.custom<EntityFilter>(isObject, 'This should be an object such as {"status":"open"}.');
 const selection = { ids: z.array(z.string()).min(1).max(maxBulkRows).optional(), filter: filter.optional() };
 const isOne = ({ ids, filter: given }: { ids?: unknown; filter?: unknown }) =>

@@ -5,7 +5,7 @@ import type { EntityScope } from './entity-store.js';
 export interface TextTable {
   readonly appId: string;
   readonly tableId: string;
-  /** By name, in order: those that whoever may read a row may read. */
+  /** The fields by name, in order: those that every account that may read a row may read. */
   readonly fields: readonly string[];
 }
 
@@ -44,8 +44,8 @@ export interface RowRanking {
 export const rowRankings = defineExtensionPoint<RowRanking>('entities/row-ranking');
 
 /**
- * Texts of rows, whoever may read them: for indexes of a `RowRanking` alone, which says nothing of rows that it was not
- * given.
+ * Texts of rows, also those that a caller may not read: for indexes of a `RowRanking` alone, which says nothing of rows
+ * that it was not given.
  */
 export interface RowTexts {
   /** The newest rows of a table, at most `maxComparedRows`; undefined if there is no such table. */

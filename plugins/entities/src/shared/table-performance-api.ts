@@ -34,7 +34,7 @@ export const queryShape = z.object({
   ),
   /** Whether some of the conditions are alternatives. */
   hasAlternatives: z.boolean(),
-  /** As in a request: `-createdAt`; null for totals and groups. */
+  /** The order as requested: `-createdAt`; null for totals and groups. */
   sort: z.string().nullable(),
   /** Fields that a group is made of. */
   groupBy: z.array(z.string()),

@@ -10,7 +10,7 @@ export const maxUploadBytes = 10_000_000;
 /** Folder of an app's uploads in the file storage. */
 export const uploadFolder = (appId: string) => `uploads/${appId}/`;
 
-/** Where files of an app are sent; with a use, images. */
+/** The address that files of an app are sent to; with a use, images. */
 export const uploadAddress = (appId: string, image?: ImageUse): string =>
   `/api/apps/${appId}/uploads${image === undefined ? '' : `?image=${image}`}`;
 

@@ -2,7 +2,7 @@ import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 import { appRows } from './app-rows.js';
 
-/** Visitors who are not signed in, told apart where an entity needs it. */
+/** Visitors who are not signed in, distinguished where an entity needs it. */
 export const visitorsApi = defineApi({
   createVisitor: {
     method: 'POST',

@@ -10,7 +10,7 @@ export async function failureOf(call: Promise<unknown>): Promise<AppError> {
   throw new Error(`An AppError was expected, but the call ended with ${String(outcome)}.`);
 }
 
-/** Where the faults of a refused request are. */
+/** The places of the errors of a refused request. */
 export async function errorsOf(call: Promise<unknown>): Promise<string[]> {
   const { status, details } = await failureOf(call);
   if (status !== 400) throw new Error(`A 400 was expected, and not ${status}.`);

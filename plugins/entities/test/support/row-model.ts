@@ -15,7 +15,7 @@ export interface RowModel {
   readonly searched: readonly string[];
   /** Who asks; undefined sees all. */
   readonly userId: string | undefined;
-  /** By reference field: the rows it may lead to that the asker may read, and their model. */
+  /** The rows that a reference field may lead to and the asker may read, with their model; by field. */
   readonly related?: Readonly<
     Record<string, { readonly model: RowModel; readonly rows: readonly ModelRow[] }>
   >;
@@ -140,7 +140,7 @@ const foldedLetter = /^(?![ıǠǡǮǯẛ])[A-Za-zÀ-ɏΆ-ϿЀ-ԧԱ-ևḀ-ỿA-Za
 
 const oneOr = (text: string, other: string) => (Array.from(text).length === 1 ? text : other);
 
-/** As searches read text: Latin letters without accents, and all cases of a letter alike (`ς` is a `σ`). */
+/** The text as searches read it: Latin letters without accents, and all cases of a letter alike (`ς` is a `σ`). */
 function folded(text: string): string {
   return Array.from(text, (character) => {
     if (!foldedLetter.test(character)) return character;

@@ -13,13 +13,14 @@ import type { HostMessage } from './protocol.js';
 import type { Check } from './run-check.js';
 import type { LoadedCode } from './serve-calls.js';
 import { createCallServer } from './serve-calls.js';
+import { removeGraphics } from './remove-graphics.js';
 import { takeConsole } from './take-console.js';
 import type { Handler } from './take-serve.js';
 import { takeServe } from './take-serve.js';
 
 /**
  * The first code in the process of a function: connects to the server, gives up the permissions that this took, and
- * then loads the function's code when told to.
+ * then loads the function's code when asked to.
  */
 const [callsPath = '', controlPath = '', outgoingPath = ''] = deno.args;
 
@@ -89,6 +90,7 @@ const socket: CallSocket = await connectCalls(
   createCallServer({ socket: () => socket, calls, current, handler: () => handler }),
 );
 await giveUpPermissions();
+removeGraphics();
 globalThis.fetch = createOutgoingFetch(client, () => current.getStore()?.id);
 shareContexts();
 takeServe((handle) => (served = handle));

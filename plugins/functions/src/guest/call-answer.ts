@@ -38,7 +38,7 @@ const chunksPerTurn = 1_000;
 export class CallAnswer {
   readonly #socket: CallSocket;
   readonly #call: Call;
-  /** Of the function’s file. */
+  /** The address of the function’s file. */
   readonly #url: () => string;
   readonly #over: () => void;
   #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
@@ -71,7 +71,7 @@ export class CallAnswer {
     this.#socket.send(guestFrame.fault, this.#call.id, toJson(content) ?? '');
   }
 
-  /** Nobody waits for it: the function’s stream is told. */
+  /** Ends it because no caller waits for it, and cancels the function’s stream. */
   cancel(): void {
     if (this.#isOver) return;
     this.#end();
@@ -115,7 +115,7 @@ export class CallAnswer {
     }
   }
 
-  /** As far ahead as one frame goes, so that what is there at once is sent at once. */
+  /** Reads as far ahead as one frame goes, so that what is there at once is sent at once. */
   async #readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
     for (;;) {
       const { done, value } = await readChunk(reader);

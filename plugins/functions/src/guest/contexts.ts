@@ -1,6 +1,6 @@
 import { createWeakMap, defineProperty } from './primitives.js';
 
-/** Where the module `@buildai/client`, which is a file of its own, finds the contexts. */
+/** The key with which the module `@buildai/client`, a file of its own, finds the contexts. */
 export const contextsKey = Symbol.for('@buildai/client contexts');
 
 export type ContextOf = (request: object) => object | undefined;

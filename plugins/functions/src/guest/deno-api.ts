@@ -18,5 +18,5 @@ export interface DenoConnection {
 declare const Deno: DenoApi;
 
 export const deno = Deno;
-/** Before the function’s code can replace it. */
+/** Read before the function’s code can replace it. */
 export const exitProcess: (code: number) => never = Deno.exit.bind(Deno);

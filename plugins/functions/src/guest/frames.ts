@@ -2,8 +2,8 @@
  * How calls and their answers travel on the call socket of a process: as frames, in both directions. A frame has a head
  * (length of its content, kind, number of its call) and content.
  *
- * Of each call that the process has got, it sends exactly one last frame (`whole`, `end` or `fault`), also after `cancel`.
- * So the server knows at any time which frames can come.
+ * For each call that it has got, the process sends exactly one last frame (`whole`, `end` or `fault`), also after
+ * `cancel`. So the server knows at any time which frames can come.
  */
 export const frameHead = 9;
 
@@ -13,7 +13,7 @@ export const hostFrame = {
   call: 1,
   /** Further bytes of the body, each after `more`. */
   data: 2,
-  /** Nobody waits for the answer any more. */
+  /** The caller does not wait for the answer any more. */
   cancel: 3,
   /** So many further bytes of the answer may come. */
   more: 4,
@@ -48,7 +48,7 @@ export type FaultContent<Fault> = readonly [logs: number, fault: Fault];
 
 /** Bytes of a body in one frame. As many of an answer may come before the server asks for more. */
 export const chunkBytes = 65_536;
-/** Bytes of an AnswerHead or a fault. */
+/** Bytes of an AnswerHead or an error. */
 export const maxAnswerHead = 65_536;
 
 export function putNumber(bytes: Uint8Array, at: number, value: number): void {

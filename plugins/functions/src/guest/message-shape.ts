@@ -18,7 +18,7 @@ const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d
 
 /**
  * Looks at the JSON of a message before it is parsed, in one pass without recursion. Both ends do: the process’s code to
- * tell the function what is wrong, and the server because the function may write messages itself.
+ * show the function what is wrong, and the server because the function may write messages itself.
  */
 export function shapeOf(json: Uint8Array): MessageShape {
   const { length } = json;

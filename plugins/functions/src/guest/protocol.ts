@@ -82,16 +82,16 @@ export type CheckVerdict = {
   readonly fields: Readonly<Record<string, string>>;
 } | null;
 
-/** In an outgoing request: the number of the call that asks for it. */
+/** The header of an outgoing request with the number of the call that asks for it. */
 export const callHeader = 'x-call';
 
 /** What a call threw. */
 export interface ThrownFault extends FunctionFault {
-  /** With the places in the function's file; for its log only. */
+  /** The stack, with the places in the function's file; for its log only. */
   readonly stack: string;
 }
 
-/** In `outgoingHeader` of a request of the function. */
+/** The content of `outgoingHeader` in a request of the function. */
 export interface OutgoingHead {
   readonly url: string;
   readonly method: string;
@@ -102,7 +102,7 @@ export interface OutgoingHead {
 
 export const outgoingHeader = 'x-outgoing';
 
-/** In `outgoingHeader` of the answer to it. */
+/** The content of `outgoingHeader` in the answer to it. */
 export type OutgoingAnswer =
   | {
       readonly status: number;

@@ -1,6 +1,7 @@
 import type { DoctorCheck, Finding } from '@buildai/core';
 import { probeConfinement } from './sandbox/confinement.js';
 import { findDeno } from './sandbox/deno-binary.js';
+import { isGraphicsOff } from './sandbox/probe-graphics.js';
 import type { Confined } from './sandbox/function-sandbox.js';
 
 const missing = (message: string): Finding => ({
@@ -16,14 +17,20 @@ const walls: readonly (readonly [keyof Confined, string])[] = [
 ];
 
 /** What confines functions, and what is missing. */
-export function describeConfinement(confined: Confined): Finding {
+export function describeConfinement(confined: Confined, graphicsOff: boolean): Finding {
   const names = (isThere: boolean) =>
     walls.filter(([wall]) => confined[wall] === isThere).map(([, name]) => name);
   const [there, lacking] = [names(true), names(false)];
   const user = confined.ownUser ? 'as users of their own' : 'as the user of the server';
   const runs = `Server functions run in Deno, without its permissions, ${user}.`;
+  if (!graphicsOff)
+    return {
+      state: 'warning',
+      message: `${runs} Their processes can load graphics drivers by WebGPU, which are native code that functions could attack.`,
+      remedy: 'Run `npm ci`, so that Deno is the version that BuildAI was made for.',
+    };
   if (lacking.length === 0)
-    return { state: 'ok', message: `${runs} Their processes have ${there.join(', ')}.` };
+    return { state: 'ok', message: `${runs} Their processes have ${there.join(', ')}, and no graphics.` };
   const nothing = there.length === 0 ? ' Nothing else confines them.' : '';
   return {
     state: 'warning',
@@ -44,6 +51,7 @@ export const checkDeno: DoctorCheck = {
     } catch (error) {
       return missing((error as Error).message);
     }
-    return describeConfinement(await probeConfinement(deno));
+    const confinement = await probeConfinement(deno);
+    return describeConfinement(confinement, await isGraphicsOff(deno, confinement));
   },
 };

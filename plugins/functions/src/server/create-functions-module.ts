@@ -1,10 +1,5 @@
-import type { AppDirectory, AppStore } from '@buildai/apps/shared';
 import { NotFound } from '@buildai/core/shared';
-import type { DataReads, Egress, Kit, ReadCaches, WindowCounter } from '@buildai/core';
-import type { AppSecrets } from '@buildai/secrets/shared';
-import type { VersionStore } from '@buildai/versions/shared';
 import { functionParts } from '../shared/function-part.js';
-import type { CallLimitsConfig } from './calls/call-limits.js';
 import { CallLimits } from './calls/call-limits.js';
 import { FunctionCalls } from './calls/function-calls.js';
 import { KeptSecrets } from './calls/kept-secrets.js';
@@ -12,38 +7,30 @@ import { AppFunctions } from './code/app-functions.js';
 import { LiveFunctions } from './code/live-functions.js';
 import { Deployer } from './deployments/deployer.js';
 import { DeploymentRepository } from './deployments/deployment-repository.js';
+import type { FunctionsKit } from './functions-kit.js';
 import { FunctionViews } from './function-views.js';
 import { LogRepository } from './logs/log-repository.js';
 import { LogStreams } from './logs/log-streams.js';
 import { LogWriter } from './logs/log-writer.js';
 import { OwnerTurns } from './owner-turns.js';
+import { createRights } from './rights/create-rights.js';
 import { createFunctionSandbox } from './sandbox/create-function-sandbox.js';
 import { RunRepository } from './schedules/run-repository.js';
 import { ScheduleRepository } from './schedules/schedule-repository.js';
 import { Scheduler } from './schedules/scheduler.js';
 
-export interface FunctionsUses {
-  readonly apps: AppStore;
-  readonly caches: ReadCaches;
-  readonly counter: WindowCounter;
-  readonly directory: AppDirectory;
-  readonly egress: Egress;
-  readonly reads: DataReads;
-  readonly secrets: AppSecrets;
-  readonly versions: VersionStore;
-}
-
-type FunctionsKit = Pick<Kit, 'clock' | 'contributions' | 'db' | 'events' | 'jobs' | 'log' | 'settings'> & {
-  readonly config: CallLimitsConfig & { readonly logBytesPerApp: number };
-  readonly uses: FunctionsUses;
-};
-
 /** What makes up functions on this instance. */
 export function createFunctionsModule(kit: FunctionsKit) {
-  const { clock, config, db, events, jobs, log, settings, uses } = kit;
-  const { apps, caches, counter, directory, egress, reads, versions } = uses;
-  const sandbox = createFunctionSandbox({ egress, log });
+  const { clock, config, db, events, log, settings, uses } = kit;
+  const { apps, caches, counter, directory, reads, versions } = uses;
   const functions = new AppFunctions(versions);
+  const made = { ...kit, ...createRights(kit) };
+  const { outgoing, readHost, repository, rights, traffic } = made;
+  const sandbox = createFunctionSandbox({
+    log,
+    // Code that no call runs is of no version, so it gets what the newest one gets.
+    outgoing: (code) => outgoing.accessOf({ ...code, stage: 'preview', versionId: undefined }),
+  });
   const secrets = new KeptSecrets(uses.secrets, caches);
   const deployments = new DeploymentRepository(db, clock);
   const live = new LiveFunctions({ apps: directory, caches, db, deployments, functions });
@@ -53,12 +40,13 @@ export function createFunctionsModule(kit: FunctionsKit) {
   const writer = new LogWriter({ apps: directory, log, logs, bytesPerApp: config.logBytesPerApp });
   const limits = new CallLimits(counter, clock, config);
   const contributed = () => kit.contributions(functionParts);
-  const calls = new FunctionCalls({ clock, limits, log, logs: writer, parts: contributed, sandbox, secrets });
+  const calls = new FunctionCalls({ ...made, limits, logs: writer, parts: contributed, sandbox, secrets });
   const views = new FunctionViews({
     apps,
     deployments,
     functions,
     publicUrl: settings.publicUrl,
+    rights,
     runs,
     schedules,
     secrets,
@@ -82,19 +70,7 @@ export function createFunctionsModule(kit: FunctionsKit) {
     return apps.publishedUrl(app);
   };
   const turns = new OwnerTurns({ total: 8, perOwner: 3, mostOpen: 20, longestWait: 30_000 });
-  const scheduler = new Scheduler({
-    apps: directory,
-    calls,
-    clock,
-    db,
-    events,
-    jobs,
-    live,
-    originOf,
-    runs,
-    schedules,
-    turns,
-  });
+  const scheduler = new Scheduler({ ...kit, apps: directory, calls, live, originOf, runs, schedules, turns });
   const streams = new LogStreams(logs);
   return {
     calls,
@@ -103,10 +79,14 @@ export function createFunctionsModule(kit: FunctionsKit) {
     functions,
     live,
     logs,
+    readHost,
+    repository,
+    rights,
     sandbox,
     scheduler,
     secrets,
     streams,
+    traffic,
     versions,
     views,
     writer,

@@ -47,8 +47,8 @@ export function functionHandlers(parts: FunctionHandlersParts): Handlers<typeof 
   };
 
   return {
-    async listFunctions({ resource: { app } }) {
-      return { functions: [...(await views.list(app))] };
+    async listFunctions({ resource: { app }, query: { versionId } }) {
+      return { functions: [...(await views.list(app, versionId))] };
     },
     async deployFunction({ resource: { app }, params: { name }, signal }) {
       if (!functionName.safeParse(name).success) throw NoFunctionName();

@@ -1,9 +1,12 @@
-import type { App, AppStore } from '@buildai/apps/shared';
+import type { App, AppStore, HostState } from '@buildai/apps/shared';
+import { NotFound } from '@buildai/core/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { FunctionView } from '../shared/function-view.js';
 import type { KeptSecrets } from './calls/kept-secrets.js';
 import type { AppFunction, AppFunctions } from './code/app-functions.js';
 import type { Deployment, DeploymentRepository } from './deployments/deployment-repository.js';
+import type { AppRights } from './rights/app-rights.js';
+import { rightsOf } from './rights/rights-of.js';
 import type { RunRepository, ScheduledRun } from './schedules/run-repository.js';
 import type { Schedule, ScheduleRepository } from './schedules/schedule-repository.js';
 
@@ -13,10 +16,11 @@ export interface FunctionViewsParts {
   readonly functions: AppFunctions;
   readonly runs: RunRepository;
   readonly schedules: ScheduleRepository;
-  /** Where the platform answers. */
+  /** The address of the platform. */
   readonly publicUrl: string;
+  readonly rights: Pick<AppRights, 'confirmedIn' | 'stateOf'>;
   readonly secrets: KeptSecrets;
-  readonly versions: Pick<VersionStore, 'head'>;
+  readonly versions: Pick<VersionStore, 'get' | 'head'>;
 }
 
 /** What the views of the functions of one app have in common. */
@@ -27,11 +31,13 @@ interface AppState {
   readonly runs: ReadonlyMap<string, ScheduledRun>;
   readonly schedules: ReadonlyMap<string, Schedule>;
   readonly missing: ReadonlySet<string>;
+  readonly isConfirmed: (code: AppFunction) => boolean;
+  readonly stateOf: (host: string) => HostState;
 }
 
 const isLive = (app: App): boolean => app.publishedVersionId !== undefined;
 
-/** The functions of the newest version, as builders see them. */
+/** The functions of a version, as builders see them. */
 export class FunctionViews {
   constructor(private readonly parts: FunctionViewsParts) {}
 
@@ -45,9 +51,17 @@ export class FunctionViews {
     return `${origin}/api/apps/${app.appId}/functions/${name}`;
   }
 
-  async list(app: App): Promise<readonly FunctionView[]> {
-    const head = await this.parts.versions.head(app.appId);
-    const all = head ? await this.parts.functions.all(head.versionId) : [];
+  /**
+   * @param versionId the newest version unless given
+   * @throws NotFound if the app has no such version
+   */
+  async list(app: App, versionId?: string): Promise<readonly FunctionView[]> {
+    const { functions, versions } = this.parts;
+    const version = await (versionId === undefined
+      ? versions.head(app.appId)
+      : versions.get(app.appId, versionId));
+    if (!version && versionId !== undefined) throw NotFound();
+    const all = version ? await functions.all(version.versionId) : [];
     if (all.length === 0) return [];
     const state = await this.#stateOf(app, all);
     return all.map((code) => this.#view(code, state));
@@ -58,7 +72,7 @@ export class FunctionViews {
   }
 
   async #stateOf(app: App, all: readonly AppFunction[]): Promise<AppState> {
-    const { deployments, functions, runs, schedules, secrets } = this.parts;
+    const { deployments, functions, rights, runs, schedules, secrets } = this.parts;
     const { appId, publishedVersionId } = app;
     const names = [...new Set(all.flatMap(({ facts }) => facts.secrets))];
     const published = publishedVersionId === undefined ? [] : await functions.list(publishedVersionId);
@@ -68,6 +82,8 @@ export class FunctionViews {
       published: new Map(published.map(({ name, codeHash }) => [name, codeHash])),
       runs: await runs.list(appId),
       schedules: await schedules.list(appId),
+      isConfirmed: await rights.confirmedIn(app),
+      stateOf: await rights.stateOf(app),
       missing: new Set(await secrets.missing(appId, names)),
     };
   }
@@ -88,6 +104,8 @@ export class FunctionViews {
       isPublished: state.published.get(name) === codeHash,
       access: facts.access,
       onlyChecks: facts.onlyChecks,
+      codeHash,
+      rights: rightsOf(facts, state.isConfirmed(code), state.stateOf),
       secrets: [...facts.secrets],
       missingSecrets: facts.secrets.filter((secret) => state.missing.has(secret)),
       schedule:

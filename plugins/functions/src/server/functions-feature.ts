@@ -10,7 +10,7 @@ import { functionTypes } from './code/function-types.js';
 import { writeFunctions } from './standalone/write-functions.js';
 import type { FunctionViews } from './function-views.js';
 
-const files = `- functions/name.js default-exports \`async (request, context) => Response\`, for secrets, other services, or rights that visitors lack. It may import only zod and date-fns. context: caller ({ id, role } or null), entities.Task (as in pages, as the caller), service.entities (all rights), secrets.NAME, log.info(). An entity with "x-check": "name" asks \`export const check = async ({ before, after, caller }, context)\` before each write: a returned text or { message, fields } refuses it. \`export const schedule = '0 9 * * 1'\` (cron, UTC) runs it when published; \`export const access = 'anyone'\` lets webhooks in.`;
+const files = `- functions/name.js default-exports \`async (request, context) => Response\`, for secrets, other services, or rights that visitors lack. It imports only zod and date-fns. context: caller ({ id, role } or null), entities.Task (as in pages, as the caller), service.entities (all rights), secrets.NAME (real only in fetch to its hosts), log.info(). An entity with "x-check": "name" asks \`export const check = async ({ before, after, caller }, context)\` before each write: a returned text or { message, fields } refuses it. \`export const schedule = '0 9 * * 1'\` (cron, UTC) runs it when published; \`export const access = 'anyone'\` lets webhooks in.`;
 
 const short = `- functions/name.js runs on the server, for secrets and other services: default-exports \`async (request, context) => Response\`; context.secrets.NAME, context.entities.Task.`;
 

@@ -2,12 +2,18 @@ import { appFeatures } from '@buildai/app-features/shared';
 import {
   app,
   appDirectory,
+  outsideHosts,
   appStore,
+  builderDecisions,
   builderTopicGuard,
+  ownerChanges,
+  publishParticipants,
   publishChecks,
+  securityExaminers,
   textMasks,
 } from '@buildai/apps/shared';
 import {
+  commands,
   dataReads,
   definePlugin,
   doctorChecks,
@@ -22,8 +28,10 @@ import { appSecrets, secretRequirements } from '@buildai/secrets/shared';
 import { changeParticipants, mergeParts, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { functionsMigrations } from '../../migrations/index.js';
+import { isDecisionOfBuilder } from '../shared/errors.js';
 import { functionCallsApi } from '../shared/function-calls-api.js';
 import { functionParts } from '../shared/function-part.js';
+import { functionRightsApi } from '../shared/function-rights-api.js';
 import { functionsApi } from '../shared/functions-api.js';
 import { callHandlers } from './calls/call-handlers.js';
 import { RowChecks } from './calls/row-checks.js';
@@ -39,6 +47,12 @@ import { functionsFeature } from './functions-feature.js';
 import { registerLogs } from './logs/register-logs.js';
 import { entitiesPart } from './parts/entities-part.js';
 import { transactionPart } from './parts/transaction-part.js';
+import { listTrafficCommand } from './commands/list-traffic.js';
+import { confirmEdits } from './rights/confirm-edits.js';
+import { confirmPublished } from './rights/confirm-published.js';
+import { functionExaminer } from './rights/function-examiner.js';
+import { rightsHandlers } from './rights/rights-handlers.js';
+import { unlistedCheck } from './rights/unlisted-check.js';
 import { secretUses } from './secret-uses.js';
 import { registerSchedules } from './schedules/register-schedules.js';
 
@@ -46,7 +60,7 @@ const atLeastOne = z.number().int().min(1);
 
 export default definePlugin({
   id: 'functions',
-  dependsOn: ['apps', 'versions', 'app-features', 'entities', 'secrets'],
+  dependsOn: ['apps', 'auth', 'versions', 'app-features', 'entities', 'secrets'],
   uses: {
     apps: appStore,
     caches: readCaches,
@@ -54,6 +68,7 @@ export default definePlugin({
     directory: appDirectory,
     egress,
     entities: entityStore,
+    hosts: outsideHosts,
     reads: dataReads,
     resolveApp: app,
     secrets: appSecrets,
@@ -85,6 +100,7 @@ export default definePlugin({
     kit.contribute(rowCheckers, new RowChecks({ ...parts, apps: uses.directory }));
     kit.contribute(functionParts, transactionPart(uses.entities));
     kit.contribute(secretRequirements, secretUses(parts.functions, uses.versions));
+    kit.contribute(builderDecisions, isDecisionOfBuilder);
     kit.contribute(textMasks, secretsTextMask(parts.secrets));
     const { directory, entities } = uses;
     kit.contribute(publishChecks, functionsPublishCheck({ ...parts, apps: directory, entities }));
@@ -92,7 +108,16 @@ export default definePlugin({
       appFeatures,
       functionsFeature(uses.apps, parts.views, parts.functions, () => kit.contributions(functionParts)),
     );
-    // Before the calls: `list` and `logs` are no functions.
+    kit.serve(functionRightsApi, rightsHandlers({ ...parts, events, hosts: uses.hosts }));
+    kit.contribute(securityExaminers, functionExaminer({ ...parts, hosts: uses.hosts }));
+    kit.contribute(doctorChecks, unlistedCheck(kit.db));
+    kit.contribute(commands, listTrafficCommand(uses.apps, parts.traffic));
+    kit.contribute(changeParticipants, confirmEdits({ ...parts, apps: uses.apps }));
+    kit.contribute(publishParticipants, confirmPublished(parts));
+    kit.contribute(ownerChanges, {
+      ownerChanges: ({ app }, transaction) => parts.rights.ownerChanged(app, transaction),
+    });
+    jobs.every('functions/prune-traffic', 24 * 60 * 60_000, () => parts.traffic.prune());
     kit.serve(functionsApi, functionHandlers(parts));
     const { protocol } = new URL(settings.publicUrl);
     kit.serve(functionCallsApi, callHandlers({ ...parts, apps: uses.directory, protocol }));
@@ -113,6 +138,7 @@ export default definePlugin({
     kit.onStop(async () => {
       await parts.sandbox.close();
       await parts.writer.flushAll();
+      await parts.traffic.flush();
     });
   },
 });

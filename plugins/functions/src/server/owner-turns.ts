@@ -20,7 +20,7 @@ export interface TurnOwner {
 /** Whether no turn came. */
 export const isWithoutTurn = (error: unknown): boolean => TooBusy.is(error) || TooManyRequests.is(error);
 
-/** Work for apps in turns of their owners, so that nobody waits for all the apps of another. */
+/** Work for apps in turns of their owners, so that no owner waits for all the apps of another. */
 export class OwnerTurns {
   readonly #queue: FairQueue;
 

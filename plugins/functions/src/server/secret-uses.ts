@@ -11,7 +11,9 @@ export function secretUses(
     async usesOf(appId) {
       const head = await versions.head(appId);
       const all = head ? await functions.all(head.versionId) : [];
-      return all.flatMap(({ path, facts }) => facts.secrets.map((key) => ({ key, usedBy: path })));
+      return all.flatMap(({ path, facts }) =>
+        facts.secrets.map((key) => ({ key, usedBy: path, hosts: facts.hosts })),
+      );
     },
   };
 }

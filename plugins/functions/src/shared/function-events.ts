@@ -10,3 +10,8 @@ export const deploymentChanged = defineEvent<{ appId: string; name: string }>(
 export const scheduleRan = defineEvent<{ appId: string; name: string }>('functions/schedule-ran', {
   topic: ({ appId }) => `app:${appId}`,
 });
+
+/** What functions of an app may reach or use has changed, or one asked for a host. Builders of the app receive it live. */
+export const functionRightsChanged = defineEvent<{ appId: string }>('functions/rights-changed', {
+  topic: ({ appId }) => `app:${appId}`,
+});

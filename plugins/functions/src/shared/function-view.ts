@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { functionRights } from './function-rights.js';
 
 /** `success` is shown as Deployed, `error` as Failed. */
 export const deployStatus = z.enum(['pending', 'deploying', 'success', 'error']);
@@ -9,7 +10,7 @@ export const functionFault = z.object({
   /** `missing_secrets`, `syntax`, `load`, `no_handler`, `schedule`, `access`, `timeout`, `memory`. */
   code: z.string(),
   message: z.string(),
-  /** From 1, in the function's file. */
+  /** Line in the function's file, from 1. */
   line: z.number().int().optional(),
   column: z.number().int().optional(),
   /** Names of the secrets that are missing. */
@@ -20,7 +21,7 @@ export type FunctionFault = z.infer<typeof functionFault>;
 export const scheduledRun = z.object({
   requestId: z.string(),
   startedAt: z.string(),
-  /** In ms; undefined while it runs. */
+  /** Duration in ms; undefined while it runs. */
   duration: z.number().optional(),
   /** Undefined while it runs. */
   succeeded: z.boolean().optional(),
@@ -46,6 +47,10 @@ export const functionView = z.object({
   access: z.enum(['app', 'anyone']),
   /** Whether it only checks rows, and can’t be called. */
   onlyChecks: z.boolean(),
+  /** Identifies the text. */
+  codeHash: z.string(),
+  /** What the text may do beyond what its caller may. */
+  rights: functionRights,
   /** Names of the secrets that the code reads. */
   secrets: z.array(z.string()),
   /** Those without a value. */

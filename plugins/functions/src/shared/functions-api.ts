@@ -31,8 +31,9 @@ export const functionsApi = defineApi({
     aliases: ['/apps/:appId/functions/list'],
     access: 'builder',
     on: app('builder'),
-    summary: 'The functions of the newest version, with the state of their deployment.',
+    summary: 'The functions of the newest version, or of another one, with the state of their deployment.',
     params,
+    query: z.object({ versionId: z.string().max(40).optional() }),
     response: z.object({ functions: z.array(functionView) }),
   },
   deployFunction: {

@@ -4,6 +4,8 @@ export * from './function-events.js';
 export * from './function-log.js';
 export * from './function-name.js';
 export * from './function-part.js';
+export * from './function-rights.js';
+export * from './function-rights-api.js';
 export * from './function-view.js';
 export * from './functions-api.js';
 export * from './read-argument.js';

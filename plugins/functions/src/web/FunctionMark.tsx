@@ -7,7 +7,7 @@ import { useFunctions } from './state/function-queries.js';
 
 type FunctionMarkProps = NonNullable<(typeof builderFileMarks)['props']>;
 
-/** At a function in the tree of files: that it is being deployed, or what keeps it from running. */
+/** The mark of a function in the tree of files: that it is being deployed, or what keeps it from running. */
 export default function FunctionMark({ appId, path }: FunctionMarkProps): ReactNode {
   const { data: functions } = useFunctions(appId);
   const view = functions?.find((each) => each.path === path);

@@ -5,6 +5,7 @@ import type { CodePlace } from './bar/FaultAlert.js';
 import { FaultAlert } from './bar/FaultAlert.js';
 import { FunctionBar } from './bar/FunctionBar.js';
 import { MissingSecretsAlert } from './bar/MissingSecretsAlert.js';
+import { FunctionRightsLine } from './rights/FunctionRightsLine.js';
 import { ScheduleLine } from './schedule/ScheduleLine.js';
 import { useDeploy } from './state/use-deploy.js';
 
@@ -38,6 +39,7 @@ export function FunctionState({ appId, view, onSave, onShow, children }: Functio
       </FunctionBar>
       {status === 'error' && fault && !isOnlySecrets && <FaultAlert fault={fault} onShow={onShow} />}
       {missingSecrets.length > 0 && <MissingSecretsAlert names={missingSecrets} />}
+      <FunctionRightsLine appId={appId} view={view} />
       {schedule && <ScheduleLine appId={appId} name={name} schedule={schedule} onSave={onSave} />}
     </Box>
   );

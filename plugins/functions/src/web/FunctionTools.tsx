@@ -8,7 +8,7 @@ import type { FunctionView } from '../shared/function-view.js';
 import type { CodePlace } from './bar/FaultAlert.js';
 import { LogPanel } from './logs/LogPanel.js';
 
-/** With the editor of the body. */
+/** Loaded apart, with the editor of the body. */
 const TestPanel = lazyComponent(async () => ({ default: (await import('./test/TestPanel.js')).TestPanel }));
 
 export type FunctionTab = 'test' | 'logs';

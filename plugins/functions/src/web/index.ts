@@ -3,6 +3,7 @@ import {
   builderFileMarks,
   builderFileTools,
   builderIssueTools,
+  builderReplyCards,
   builderWorkArea,
   publishNotes,
 } from '@buildai/apps/shared';
@@ -30,6 +31,13 @@ export default definePanels('functions', [
     id: 'function',
     when: ({ path }) => path.startsWith('functions/'),
     load: () => import('./FunctionMark.js'),
+  }),
+  panel({
+    slot: builderReplyCards,
+    id: 'functions',
+    order: 10,
+    when: ({ actions }) => actions.some(({ file }) => file.startsWith('functions/')),
+    load: () => import('./rights/RightsCard.js'),
   }),
   panel({
     slot: publishNotes,

@@ -16,7 +16,7 @@ import { secretsApi } from '@buildai/secrets/shared';
 import versions from '@buildai/versions/server';
 import functions from '../../src/server/index.js';
 import type { FunctionView } from '../../src/shared/index.js';
-import { functionsApi } from '../../src/shared/index.js';
+import { functionRightsApi, functionsApi } from '../../src/shared/index.js';
 
 export interface FunctionsHost extends AppHost {
   functions(builder?: Builder): ApiClient<typeof functionsApi>;
@@ -24,7 +24,10 @@ export interface FunctionsHost extends AppHost {
   newFunctions(code: Readonly<Record<string, string>>, owner?: Builder): Promise<App>;
   /** The view of a function, once its deployment has ended. */
   deployed(appId: string, name: string, builder?: Builder): Promise<FunctionView>;
+  /** Stores secrets that functions can read. */
   setSecrets(appId: string, values: Readonly<Record<string, string>>): Promise<void>;
+  /** Confirms the newest texts of all functions of an app. */
+  confirm(appId: string): Promise<void>;
   /** Calls a function on an origin. */
   call(
     origin: string,
@@ -91,10 +94,15 @@ export async function startFunctionsHost(options: AppHostOptions = {}): Promise<
       return view;
     },
     async setSecrets(appId, values) {
-      const given = Object.entries(values).map(([key, value]) => ({ key, value }));
+      const given = Object.entries(values).map(([key, value]) => ({ key, value, isReadable: true }));
       await host
         .client(secretsApi, host.ada.token)
         .saveSecrets({ params: { appId }, body: { secrets: given } });
+    },
+    async confirm(appId) {
+      const rights = host.client(functionRightsApi, host.ada.token);
+      for (const { name, codeHash } of (await api().listFunctions({ params: { appId } })).functions)
+        await rights.confirmFunction({ params: { appId, name }, body: { codeHash } });
     },
     call: (origin, appId, name, { query = '', ...init } = {}) =>
       host.get(`${origin.replace(/\/$/, '')}/api/apps/${appId}/functions/${name}${query}`, init),

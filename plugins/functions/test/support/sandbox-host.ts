@@ -19,7 +19,7 @@ export interface Answer {
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer;
   readonly text: string;
-  /** As `level message`. */
+  /** Log lines as `level message`. */
   readonly logs: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export class SandboxHost {
 
   constructor(limits: Partial<SandboxLimits> = {}, egress: HostEgress = createEgress({ egressAllow: [] })) {
     this.egress = egress;
-    this.sandbox = createFunctionSandbox({ egress, log: pino({ level: 'silent' }), limits });
+    this.sandbox = createFunctionSandbox({ outgoing: () => egress, log: pino({ level: 'silent' }), limits });
   }
 
   async close(): Promise<void> {
@@ -84,7 +84,7 @@ export const requestOf = (request: Partial<SandboxRequest> = {}): SandboxRequest
   ...request,
 });
 
-/** Of callers that never leave. */
+/** The signal of callers that never leave. */
 const never = new AbortController().signal;
 setMaxListeners(0, never);
 

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 
 /** Both ends of a socket with a path. */
 export interface SocketPair {
-  /** Of the server that listens. */
+  /** The end of the server that listens. */
   readonly server: Socket;
-  /** Of the process that connects. */
+  /** The end of the process that connects. */
   readonly process: Socket;
   readonly close: () => Promise<void>;
 }

@@ -44,7 +44,7 @@ export function BuyMembership({ membership, onChanged }: MembershipScreenProps) 
     const timer = setTimeout(() => setChecks({ round, count: count + 1, isAsked }), checkInterval);
     return () => clearTimeout(timer);
   }, [round, count, isAsked, data, error, isWaiting, onChanged]);
-  // Paying may take longer than the checks last: whoever comes back has probably paid.
+  // Paying may take longer than the checks last: a person who comes back has probably paid.
   useEffect(() => {
     if (count <= mostChecks) return;
     const checkAgain = () => setChecks({ round: round + 1, count: 1, isAsked: false });

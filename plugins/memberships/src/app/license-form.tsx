@@ -8,7 +8,7 @@ import { Label } from '@buildai/app-kit/kit/label.js';
 import type { MembershipScreenProps } from './membership-screen-props.js';
 import { membershipCalls } from './membership-calls.js';
 
-/** Makes somebody a member who has a license key, whatever address it was paid with. */
+/** Makes a person with a license key a member, whatever address it was paid with. */
 export function LicenseForm({ onChanged }: Pick<MembershipScreenProps, 'onChanged'>) {
   const inputId = useId();
   const [licenseKey, setLicenseKey] = useState('');

@@ -92,7 +92,7 @@ export class MemberDirectory {
     if (!person?.emailVerified) return { isMember: false, until: undefined };
     for (const purchase of await purchases.ofEmail(appId, productId, person.email)) {
       if (!isAdmitting(purchase, now)) continue;
-      // Somebody who uses it with the license key keeps it until the buyer enters the key, too.
+      // A person who uses it with the license key keeps it until the buyer enters the key, too.
       const holder = purchase.userId && (await people.find(appId, { userId: purchase.userId }));
       if (!holder && (await this.claim(appId, purchase, userId)))
         return { isMember: true, until: purchase.endsAt };

@@ -38,7 +38,7 @@ export function pingAddress(
   return `${publicUrl}/api/memberships/gumroad/${seller.appId}/${pingSecret(seller, secretKey)}`;
 }
 
-/** Where Gumroad announces changes for the seller of an app. Nothing is believed but which purchase to read. */
+/** Adds the address where Gumroad announces changes. Nothing is believed but which purchase to read. */
 export function addPingRoute(
   { clock, router, settings }: Pick<Kit<unknown>, 'clock' | 'router' | 'settings'>,
   gumroads: Pick<Gumroads, 'readPing'>,

@@ -43,7 +43,7 @@ const purchaseOf = (row: Row): StoredPurchase => ({
   userId: row.user_id ?? undefined,
 });
 
-/** Whether a purchase admits somebody at this time. */
+/** Whether a purchase admits a person at this time. */
 export const isAdmitting = ({ status, endsAt }: Pick<Purchase, 'status' | 'endsAt'>, now: string): boolean =>
   admitting.includes(status) && (endsAt === undefined || endsAt > now);
 

@@ -24,7 +24,7 @@ function bought(sale: GumroadSale): Purchase {
   };
 }
 
-/** The newest charge counts: if its money was given back, the subscription admits nobody. */
+/** The newest charge counts: if its money was refunded, the subscription admits no one. */
 function subscribed(subscriber: GumroadSubscriber, newest: GumroadSale | undefined): Purchase {
   const status = subscriptionStatus(subscriber);
   const { cancelled_at, ended_at, failed_at } = subscriber;

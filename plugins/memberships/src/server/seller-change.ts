@@ -11,7 +11,7 @@ export function createSellerChange(
   gate: Pick<MembershipGate, 'changed'>,
 ): OwnerChange {
   return {
-    async ownerChanges(appId, transaction) {
+    async ownerChanges({ app: { appId } }, transaction) {
       await setups.forgetSeller(appId, transaction);
       await gate.changed(appId, transaction);
     },

@@ -20,7 +20,7 @@ interface Row {
 export interface Product {
   readonly id: string;
   readonly name: string;
-  /** Where it is bought; empty if nobody can buy it, since its seller no longer owns the app. */
+  /** The address where it is sold; empty if it is not for sale, since its seller no longer owns the app. */
   readonly url: string;
 }
 

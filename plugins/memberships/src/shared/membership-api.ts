@@ -12,7 +12,7 @@ const membership = z.object({
   email: z.string(),
   /** Purchases with this address count once it is verified. */
   emailVerified: z.boolean(),
-  /** For people who need help; empty if there is none. */
+  /** The address for people who need help; empty if there is none. */
   supportEmail: z.string(),
 });
 export type Membership = z.infer<typeof membership>;

@@ -23,7 +23,7 @@ const setup = z.object({
   isForSale: z.boolean(),
   /** Whether Gumroad announces changes; otherwise they are read every hour. */
   hasPings: z.boolean(),
-  /** Number of purchases that admit somebody. */
+  /** Number of purchases that admit a person. */
   members: z.number().int(),
   syncedAt: z.string().nullable(),
   /** Why the purchases could not be read. */

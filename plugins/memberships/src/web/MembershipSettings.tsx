@@ -14,7 +14,7 @@ interface MembershipSettingsProps extends BuilderContext {
   readonly onSave: (change: AppSettingValues) => Promise<void>;
 }
 
-/** Where the next step is made. */
+/** The link to where the next step is made. */
 function nextStep(error: Error): { readonly to: string; readonly label: string } | undefined {
   if (MembershipsNeedSignUp.is(error)) return { to: '?panel=settings#sign-up', label: 'Open Sign-up' };
   if (MembershipsNeedDomain.is(error)) return { to: '?panel=settings#domain', label: 'Connect a domain' };

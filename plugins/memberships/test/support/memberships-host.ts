@@ -41,11 +41,11 @@ const rows = definePlugin({
 
 export interface MembershipsHostOptions {
   readonly database?: TestDatabase;
-  /** Of all builders. */
+  /** The plan of all builders. */
   readonly plan?: string;
   /** Address of the platform, with the port 0; a local one unless stated. */
   readonly publicUrl?: string;
-  /** For what a restart finds. */
+  /** The folder with the data that a restart finds. */
   readonly dataDir?: string;
 }
 
@@ -79,7 +79,7 @@ export async function startMembershipsHost(options: MembershipsHostOptions = {})
       at,
       change,
       payments: (builder: Builder = host.ada) => host.client(paymentsApi, builder.token),
-      /** Somebody who signs up for the app. */
+      /** A person who signs up for the app. */
       async person(name: string, { isVerified = false } = {}) {
         const email = `${name}@example.com`;
         const body = { email, password: 'orchid-velvet-42', name };

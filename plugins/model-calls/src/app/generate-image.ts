@@ -11,9 +11,9 @@ export interface ImageDescription {
 }
 
 export interface MadeImage {
-  /** For `<img src>` and for fields of the format `image`. Whoever has it may see the image. */
+  /** The address for `<img src>` and for fields of the format `image`. All who have it may see the image. */
   readonly url: string;
-  /** For `<img alt>`. */
+  /** The text for `<img alt>`. */
   readonly alt: string;
 }
 

@@ -38,7 +38,7 @@ export interface ModelAnswer {
   readonly finishReason: 'stop' | 'length';
   /** Present if the answer was cut off and can go on: gives the joined answer, at no further cost. At most twice. */
   readonly continueAnswer?: () => Promise<ModelAnswer>;
-  /** With `schema`: the value that fits it. */
+  /** The value that fits `schema`, if there is one. */
   readonly value?: unknown;
   /** The passages that were given to the model. */
   readonly sources: readonly ModelSource[];

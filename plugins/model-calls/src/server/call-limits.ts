@@ -14,7 +14,7 @@ import { modelCallsSetting } from '../shared/model-calls-setting.js';
 const mostAtOnce = 10;
 /** Of those, calls of one user, or of the visitors of one network, so that nobody keeps all others waiting. */
 const mostOfPersonAtOnce = 5;
-/** Of all users and visitors of one app in a day, however many accounts they make; weighed. */
+/** Calls of all users and visitors of one app in a day, however many accounts they make; weighed. */
 const mostOfAppPerDay = 2000;
 
 const keyOfKind = (appId: string, kind: CallKind): CounterKey => ['model-calls/kind', appId, kind];

@@ -3,7 +3,7 @@ import type { DocumentPassage } from '@buildai/context-sources/shared';
 /** A part of a document that a model reads at once. */
 export interface DocumentPart {
   readonly text: string;
-  /** For messages: `Pages 3–4`, `Part 2 of 5`. */
+  /** The place to name in messages: `Pages 3–4`, `Part 2 of 5`. */
   readonly place: string;
   /** First and last page; undefined for documents without pages. */
   readonly pages: readonly [first: number, last: number] | undefined;

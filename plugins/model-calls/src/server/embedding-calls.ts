@@ -11,7 +11,7 @@ import type { CallLimits } from './call-limits.js';
 import { usableEmbedding } from './usable-embedding.js';
 import { RunningCall } from './running-call.js';
 
-/** Timeout of one request to the service, and number of attempts: somebody is waiting. */
+/** Timeout of one request to the service, and number of attempts: a caller is waiting. */
 const patience = { timeout: 30_000, maxAttempts: 2 } as const;
 /** The largest call has about 50,000 tokens, which cost less than one answer. */
 const price = 1;

@@ -64,7 +64,7 @@ interface StartedExtraction {
 /** What was read of a part. */
 interface ReadPart {
   readonly rows: readonly ReadRow[];
-  /** With the place. */
+  /** Warnings that name the part. */
   readonly warnings: readonly string[];
   /** Why it could not be read. */
   readonly failure?: unknown;
@@ -142,7 +142,7 @@ export class ExtractionCalls {
     }
   }
 
-  /** Streams the progress, and pays for what was read before its end is told. */
+  /** Streams the progress, and pays for what was read before its end is reported. */
   async *#stream(started: StartedExtraction, running: RunningCall): EventStream {
     const { materials, signal, size } = started;
     const failed = new AbortController();

@@ -1,9 +1,9 @@
 import { InvalidInput } from '@buildai/core/shared';
 import { AppIsAsking } from '../shared/errors.js';
 
-/** Of the files of one call, in bytes; services take little more. */
+/** Bytes of the files of one call; services take little more. */
 const mostOfCall = 20_000_000;
-/** Of all calls of this instance, and of those for the apps of one owner. */
+/** Bytes of all calls of this instance, and of those for the apps of one owner. */
 const most = 64_000_000;
 const mostOfOwner = 32_000_000;
 /** Bytes of each call that are not counted, so that ordinary pictures need not wait for others’ documents. */

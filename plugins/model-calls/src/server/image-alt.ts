@@ -1,4 +1,4 @@
-/** Screen readers read longer descriptions in pieces. */
+/** Screen readers read longer descriptions in parts. */
 const longest = 150;
 
 /** The description of a picture as its alternative text: one line, cut at a word. */

@@ -106,7 +106,7 @@ export class ImageCalls {
     return Buffer.from(file);
   }
 
-  /** What a user of the app is told. */
+  /** What a user of the app is shown. */
   #told(error: unknown): AppError {
     const failure =
       error instanceof Error && error.name === 'TimeoutError'

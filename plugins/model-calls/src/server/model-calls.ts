@@ -131,7 +131,7 @@ export class ModelCalls implements ModelRuns {
       });
   }
 
-  /** Streams the answer, and pays for it before its end is told. */
+  /** Streams the answer, and pays for it before its end is reported. */
   async *#stream(started: StartedCall, running: RunningCall): EventStream {
     const { before, caller, run, size, sources } = started;
     try {

@@ -1,6 +1,6 @@
 import type { LanguageModelV3FilePart, LanguageModelV3TextPart } from '@ai-sdk/provider';
 import type { FileStorage } from '@buildai/core';
-import { InvalidInput } from '@buildai/core/shared';
+import { areData, asData, InvalidInput } from '@buildai/core/shared';
 import type { UploadedFile } from './read-upload.js';
 import { findUpload } from './read-upload.js';
 
@@ -17,7 +17,7 @@ const textTypes: ReadonlySet<string> = new Set(['txt', 'csv', 'md', 'json', 'xml
 /** Maximum characters of each text file. */
 const longestText = 60_000;
 
-/** As a model gets it. Services take Base64, and their libraries make it slowly, on the thread that serves everyone. */
+/** A file as a model gets it. Services take Base64, and their libraries make it slowly, on the thread of the server. */
 export const filePart = (filename: string, mediaType: string, bytes: Buffer): LanguageModelV3FilePart => ({
   type: 'file',
   filename,
@@ -27,7 +27,7 @@ export const filePart = (filename: string, mediaType: string, bytes: Buffer): La
 
 /** Files of a call, found and not yet read. */
 export interface CallFiles {
-  /** Of all of them, in bytes. */
+  /** Size of all of them, in bytes. */
   readonly size: number;
   read(): Promise<(LanguageModelV3FilePart | LanguageModelV3TextPart)[]>;
 }
@@ -59,5 +59,6 @@ async function partOf(file: UploadedFile): Promise<LanguageModelV3FilePart | Lan
   const bytes = await file.read();
   const mediaType = mediaTypes[extension];
   if (mediaType !== undefined) return filePart(name, mediaType, bytes);
-  return { type: 'text', text: `File ${name}:\n${bytes.toString('utf8').slice(0, longestText)}` };
+  const text = asData('attachment', bytes.toString('utf8').slice(0, longestText), { name });
+  return { type: 'text', text: `${text}\n${areData('Attachments')}` };
 }

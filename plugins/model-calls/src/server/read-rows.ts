@@ -9,9 +9,9 @@ export interface ReadRow {
 
 /** What is wrong with an answer, or with a row of it, which is left out. */
 export interface RowProblem {
-  /** For the model. */
+  /** The text for the model. */
   readonly reason: string;
-  /** For people; empty if the answer has no rows. */
+  /** The text for people; empty if the answer has no rows. */
   readonly warning: string;
 }
 

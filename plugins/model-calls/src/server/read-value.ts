@@ -39,7 +39,7 @@ export function compileSchema(schema: object): z.ZodType | undefined {
 
 /**
  * Runs checks of an answer with so many characters.
- * @returns what the model is told if they take too long
+ * @returns the text for the model if they take too long
  */
 export function checkWithin<T>(characters: number, check: () => T): T | { readonly tooSlow: string } {
   try {

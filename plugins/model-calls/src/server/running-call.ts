@@ -46,7 +46,7 @@ export class RunningCall {
     } catch (error) {
       // The same press may be in progress elsewhere: its work is not this call’s to end.
       this.#state = 'refused';
-      // Who pays is told the limit and what lifts it; users of an app are told nothing about a plan.
+      // The payer is shown the limit and what lifts it; users of an app are shown nothing about a plan.
       throw LimitReached.is(error) && !this.#isPayer ? AppCreditsUsedUp() : error;
     }
   }
@@ -74,7 +74,7 @@ export class RunningCall {
     await this.end(hasLeft ? 'connection-lost' : 'failed-before-answer');
   }
 
-  /** @param ended with the credits that it took, unless it took what was reserved */
+  /** @param ended with the credits that it consumed, unless that is what was reserved */
   async end(
     ending: WorkEnding,
     { credits, answer }: { credits?: number | undefined } & Pick<EndedWork, 'answer'> = {},

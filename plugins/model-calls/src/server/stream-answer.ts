@@ -23,7 +23,7 @@ export const noAnswer = (): AnswerSize => ({
   isCut: false,
 });
 
-/** AI credits that a complete answer takes. @param fixed the price of an answer of any length */
+/** AI credits that a complete answer consumes. @param fixed the price of an answer of any length */
 export function creditsOf({ usage, characters }: AnswerSize, fixed?: number): number {
   if (fixed !== undefined) return fixed;
   const reported = (usage?.inputTokens.total ?? 0) + (usage?.outputTokens.total ?? 0);

@@ -14,7 +14,7 @@ export const AppCreditsUsedUp = defineError(
   'This app has used up its AI credits. Try again next month, or ask its owner.',
 );
 
-/** With the time until the day ends. */
+/** Thrown with the time until the day ends. */
 export const TooManyModelCalls = defineError(
   'too_many_model_calls',
   429,
@@ -41,7 +41,7 @@ export const AnswerTooLong = defineError(
   'The AI model’s answer was cut off because it is too long. Ask for less at once.',
 );
 
-/** With a message that says what is wrong with the file. */
+/** Its message says what is wrong with the file. */
 export const DocumentUnreadable = defineError(
   'document_unreadable',
   400,

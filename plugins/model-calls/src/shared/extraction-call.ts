@@ -4,7 +4,7 @@ import { answerSchema, uploadedFile } from './answer-schema.js';
 
 export const extractionCall = z.strictObject({
   file: uploadedFile,
-  /** Of one row. */
+  /** The schema of one row. */
   schema: answerSchema,
   /** What counts as a row, and how values are written. */
   instructions: z.string().max(5000).optional(),

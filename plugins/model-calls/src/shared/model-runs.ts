@@ -13,7 +13,7 @@ export interface CallQuota {
     readonly name: string;
     readonly most: number;
     readonly endsAt: Date;
-    /** What a person is told who has reached it. */
+    /** What a person who has reached it is shown. */
     readonly reached: string;
   }[];
 }

@@ -13,7 +13,7 @@ import secrets from '@buildai/secrets/server';
 import { builtShell, launchBrowser } from '@buildai/web/testing';
 import modelCalls from '../../src/server/index.js';
 
-/** A builder with a stand-in of a model that streams: it makes the apps, and answers them. */
+/** A builder with a fake model that streams: it makes the apps, and answers them. */
 export interface OneSentenceApps extends AsyncDisposable {
   readonly browser: Browser;
   readonly host: AppHost;
@@ -26,7 +26,7 @@ export interface OneSentenceApps extends AsyncDisposable {
     sentence: string,
     files: Readonly<Record<string, string>>,
   ): Promise<{ readonly page: Page; readonly appId: string }>;
-  /** Opens the published app as somebody who signs up there; rows of the app must need it. */
+  /** Opens the published app as a person who signs up there; rows of the app must need it. */
   enter(appId: string): Promise<Page>;
 }
 

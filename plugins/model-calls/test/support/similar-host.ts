@@ -27,7 +27,7 @@ export const startSimilarHost = (
     settings: { egressAllow: ['127.0.0.1'], ...settings },
   });
 
-/** The settings of a stand-in with an embedding model. */
+/** The settings of a fake server with an embedding model. */
 export const embeddingAt = (baseUrl: string, embeddingModel = 'openai/test-embedding') => ({
   models: {
     embeddingModel,

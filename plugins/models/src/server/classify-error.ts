@@ -1,6 +1,6 @@
 import { APICallError, EmptyResponseBodyError } from '@ai-sdk/provider';
 import { AddressRefused, AnswerTimeout, AnswerTooLarge } from '@buildai/core';
-import { AppError } from '@buildai/core/shared';
+import { AppError, retryAfterSeconds } from '@buildai/core/shared';
 import type { ModelFailure } from '../shared/errors.js';
 import { ModelFailed } from '../shared/errors.js';
 import type { CalledModel, FailureFacts } from './describe-failure.js';
@@ -62,14 +62,10 @@ function factsOfReport(report: Report, status?: number): FailureFacts | undefine
   return failure && { failure, said: message, retryAfter };
 }
 
-/** Seconds, from `retry-after-ms`, or `retry-after` as seconds or as a date. */
+/** Seconds, from `retry-after-ms` or `retry-after`. */
 function retryAfterOf(headers: Readonly<Record<string, string>> = {}): number | undefined {
-  const milliseconds = Number(headers['retry-after-ms']);
-  if (milliseconds > 0) return milliseconds / 1000;
-  const value = headers['retry-after'];
-  if (value === undefined) return undefined;
-  const seconds = /^\d+(\.\d+)?$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+  const seconds = Number(headers['retry-after-ms']) / 1000;
+  return retryAfterSeconds(String(seconds)) ?? retryAfterSeconds(headers['retry-after']);
 }
 
 function factsOfAnswer(error: APICallError): FailureFacts {

@@ -36,7 +36,7 @@ export const modelsConfig = z.strictObject({
     .string()
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
-  /** By provider: OPENAI_API_KEY, OPENAI_BASE_URL, … Addresses set by the operator may be private. */
+  /** Settings by provider: OPENAI_API_KEY, OPENAI_BASE_URL, … Addresses set by the operator may be private. */
   providers: z
     .record(
       z.string(),

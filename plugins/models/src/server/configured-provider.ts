@@ -14,7 +14,7 @@ export interface ProviderEnvironment {
 
 /** A connection: a provider with its effective settings and their sources. */
 export interface ConfiguredProvider {
-  /** Under the name of the connection. */
+  /** The provider, under the name of the connection. */
   readonly provider: ModelProvider;
   /** The ID of the service that it connects. */
   readonly service: string;

@@ -8,6 +8,7 @@ import type { ConfiguredProvider, ProviderEnvironment } from './configured-provi
 import { ConfiguredProviders } from './configured-providers.js';
 import type { DefaultModel } from './default-model.js';
 import { chooseDefaultModel } from './default-model.js';
+import { distinctLabels } from './distinct-labels.js';
 import type { EmbeddingChoice } from './embeddings/embedding-choice.js';
 import { chooseEmbedding } from './embeddings/embedding-choice.js';
 import { resolveEmbedding } from './embeddings/resolve-embedding.js';
@@ -128,8 +129,10 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
         known.reader(),
         ...ready.map(async (provider) => ({ provider, ...(await lists.of(provider)) })),
       ]);
-      return found.flatMap(({ models, provider }) =>
-        models.map((model) => marked(reader.describe(provider, model))),
+      return distinctLabels(
+        found.flatMap(({ models, provider }) =>
+          models.map((model) => marked(reader.describe(provider, model))),
+        ),
       );
     },
 

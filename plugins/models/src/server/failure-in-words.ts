@@ -1,7 +1,7 @@
 import type { ModelFailure } from '../shared/errors.js';
 import { aboutLength } from './about-length.js';
 
-/** Behind the word “model”, that it is not there. */
+/** The word “model”, and behind it that there is none. */
 const goneModel = {
   start: /model\b/i,
   end: /\b(?:not found|does not exist|not exist|decommissioned|deprecated|retired|no longer)/i,

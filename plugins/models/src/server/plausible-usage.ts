@@ -7,7 +7,7 @@ const most = 10_000_000;
 const mostDollars = 1_000;
 
 /**
- * The usage of a call without the numbers that cannot be true. Somebody pays for what a service reports, and a wrong
+ * The usage of a call without the numbers that cannot be true. An account pays for what a service reports, and a wrong
  * number would take all of an account's credits, or end a reply whose record it is.
  * @param reportsCost whether `cost` in what the service sent is dollars; others count in units of their own
  */

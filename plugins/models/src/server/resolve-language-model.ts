@@ -29,7 +29,7 @@ export interface ResolveParts {
 interface FoundModel extends UsableProvider {
   /** The ID of the model, with its connection. */
   readonly id: string;
-  /** As its provider calls it. */
+  /** The name that its provider has for the model. */
   readonly model: string;
 }
 

@@ -1,6 +1,7 @@
 import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
 import { AppError } from '@buildai/core/shared';
 import { jsonOnly } from '../shared/json-only.js';
+import { systemMessage } from '../shared/system-message.js';
 import type { ConfiguredProvider } from './configured-provider.js';
 import type { OwnModelCatalog } from './create-model-catalog.js';
 
@@ -17,12 +18,12 @@ export interface ProviderTest {
 /** One short prompt; a service that is busy for a moment is asked again. */
 const policy = { maxAttempts: 2, maxWait: 10_000, firstPartTimeout: 30_000 };
 const schema = { type: 'object', properties: { ready: { type: 'boolean' } }, required: ['ready'] };
-/** As apps ask for JSON. */
+/** Asks for JSON as apps do. */
 const prompt: LanguageModelV3Prompt = [
-  { role: 'system', content: jsonOnly(schema) },
+  ...systemMessage([jsonOnly(schema)]),
   { role: 'user', content: [{ type: 'text', text: 'Set "ready" to true.' }] },
 ];
-/** As apps set them: a model that refuses them fails there, too. */
+/** Set as apps set them: a model that refuses them fails there, too. */
 const parameters = { maxOutputTokens: 4_096, temperature: 0.7 };
 
 /** The model that was picked for the connection, else the default one if it belongs to it, else its first model. */

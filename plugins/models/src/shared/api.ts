@@ -12,7 +12,8 @@ export const modelView = z.object({
   id: z.string(),
   label: z.string(),
   providerId: z.string(),
-  contextWindow: z.number().int(),
+  /** Tokens that it reads; absent if not known. */
+  contextWindow: z.number().int().optional(),
   rates: rates.optional(),
   /** It builds apps by rules from a request, and reads no attachments. */
   onlyBuildsApps: z.boolean().optional(),

@@ -8,4 +8,5 @@ export * from './model-catalog.js';
 export * from './provider-settings.js';
 export * from './quantize.js';
 export * from './reranking.js';
+export * from './system-message.js';
 export * from './usage.js';

@@ -11,8 +11,8 @@ export interface ModelInfo {
   readonly id: string;
   readonly label: string;
   readonly providerId: string;
-  /** Tokens. */
-  readonly contextWindow: number;
+  /** Tokens that it reads; undefined if neither its service nor the list of prices says how many. */
+  readonly contextWindow?: number;
   /** Dollars per 1M tokens, if known. */
   readonly rates?: {
     readonly prompt: number;
@@ -33,8 +33,7 @@ export interface ModelInfo {
 }
 
 /** A model as its provider names it; what the provider does not say comes from the list of prices. */
-export type ListedModel = Omit<ModelInfo, 'label' | 'contextWindow'> &
-  Partial<Pick<ModelInfo, 'label' | 'contextWindow'>>;
+export type ListedModel = Omit<ModelInfo, 'label'> & Partial<Pick<ModelInfo, 'label'>>;
 
 /**
  * A service with models behind one key. Plugins contribute providers at `models/provider`. An admin can connect the same
@@ -121,7 +120,7 @@ export interface ModelCatalog {
    * @throws ModelNotAvailable with the missing setting.
    */
   resolve(modelId?: string, options?: ResolveOptions): Promise<ResolvedModel>;
-  /** Models that are ready for use, in the order of their providers. */
+  /** Models that are ready for use, in the order of their providers, with labels that differ. */
   list(): Promise<readonly ModelInfo[]>;
   /**
    * Why the model cannot be chosen, as a sentence; undefined if it can. Also refuses a model that its service does not

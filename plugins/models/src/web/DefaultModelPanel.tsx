@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { LoadingSkeleton, Panel, useToast } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { DefaultModelSource } from '../shared/api.js';
-import { describeModel } from './describe-model.js';
 import { ModelField } from './ModelField.js';
 import type { ModelSettings } from './model-queries.js';
 import { useOfferedModels, useSetDefaultModel } from './model-queries.js';
+import { pickableModels } from './pickable-models.js';
 
 const sourceTexts: Readonly<Record<DefaultModelSource, string>> = {
   admin: 'Chosen here.',
@@ -30,8 +30,6 @@ function DefaultModelChoice({ defaultModel, providers }: ModelSettings): ReactNo
   const setDefault = useSetDefaultModel();
   const toast = useToast();
   const { modelId, source, problem } = defaultModel;
-  const providerOf = (id: string) =>
-    providers.find((provider) => id.startsWith(`${provider.id}/`))?.label ?? '';
 
   const choose = (chosen: string | null): void =>
     setDefault.mutate(chosen, {
@@ -48,12 +46,7 @@ function DefaultModelChoice({ defaultModel, providers }: ModelSettings): ReactNo
       <ModelField
         label="Model"
         modelId={modelId ?? ''}
-        models={(offered.data ?? []).map((model) => ({
-          id: model.id,
-          label: model.label,
-          description: describeModel(model),
-          group: providerOf(model.id),
-        }))}
+        models={pickableModels(offered.data ?? [], providers)}
         loading={offered.isPending}
         placeholder="openai/gpt-4o-mini"
         helperText={

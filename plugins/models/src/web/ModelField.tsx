@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 /** A selectable model. */
@@ -30,7 +30,7 @@ export interface ModelFieldProps {
   readonly onChoose: (modelId: string) => void;
 }
 
-/** Selects a model from a list, or accepts the id of one that is not in it. */
+/** Selects a model from a list, or accepts the id of one that is not in it, also when the focus leaves the field. */
 export function ModelField({
   label,
   modelId,
@@ -42,7 +42,17 @@ export function ModelField({
   onChoose,
 }: ModelFieldProps): ReactNode {
   const inputId = useId();
+  const [text, setText] = useState(modelId);
+  const [isTyped, setIsTyped] = useState(false);
   const modelOf = (id: string) => models.find((candidate) => candidate.id === id);
+  const choose = (chosen: string): void => {
+    setIsTyped(false);
+    if (chosen !== modelId) onChoose(chosen);
+  };
+  const leave = (): void => {
+    if (text.trim() === '') setText(modelId);
+    else if (isTyped) choose(text.trim());
+  };
   return (
     <FormControl fullWidth error={isRefused}>
       <FormLabel htmlFor={inputId} sx={{ mb: 0.75 }}>
@@ -62,7 +72,13 @@ export function ModelField({
         groupBy={(id) => modelOf(id)?.group ?? ''}
         size="small"
         slotProps={{ paper: { elevation: 8, sx: { border: 1, borderColor: 'divider', mt: 0.5 } } }}
-        onChange={(_event, chosen) => chosen !== modelId && onChoose(chosen)}
+        inputValue={text}
+        onInputChange={(_event, entered, reason) => {
+          setText(entered);
+          if (reason === 'input') setIsTyped(true);
+        }}
+        onChange={(_event, chosen) => choose(chosen)}
+        onBlur={leave}
         renderOption={({ key, ...props }, id) => {
           const model = modelOf(id);
           return (

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { Field, LoadingSkeleton, Panel, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { describeModel } from './describe-model.js';
 import { EnteredPrices } from './EnteredPrices.js';
 import { ModelField } from './ModelField.js';
 import type { ModelSettings, Rates } from './model-queries.js';
 import { useOfferedModels, useSetPrices } from './model-queries.js';
+import { pickableModels } from './pickable-models.js';
 
 /** Where prices come from, and prices of one's own. */
 export function PricesPanel({ settings }: { settings: ModelSettings | undefined }): ReactNode {
@@ -28,7 +28,7 @@ function priceIn(text: string): number | undefined {
   return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-function Prices({ prices }: ModelSettings): ReactNode {
+function Prices({ prices, providers }: ModelSettings): ReactNode {
   const offered = useOfferedModels();
   const setPrices = useSetPrices();
   const toast = useToast();
@@ -66,12 +66,7 @@ function Prices({ prices }: ModelSettings): ReactNode {
       <ModelField
         label="Model with prices of your own"
         modelId={modelId}
-        models={(offered.data ?? []).map((model) => ({
-          id: model.id,
-          label: model.label,
-          description: describeModel(model),
-          group: '',
-        }))}
+        models={pickableModels(offered.data ?? [], providers)}
         loading={offered.isPending}
         placeholder="openai/gpt-5.4-mini"
         helperText="Pick a model, then enter dollars per 1M tokens."

@@ -9,10 +9,20 @@ function describeContext(tokens: number): string {
     : `${Math.round(tokens / 1000)}K tokens`;
 }
 
-/** `128K tokens · $0.15 in, $0.60 out per 1M` */
-export function describeModel({ contextWindow, isRetired, rates }: OfferedModel): string {
-  const context = isRetired ? `Retired · ${describeContext(contextWindow)}` : describeContext(contextWindow);
-  if (!rates) return context;
-  if (rates.prompt === 0 && rates.completion === 0) return `${context} · free`;
-  return `${context} · ${dollars(rates.prompt)} in, ${dollars(rates.completion)} out per 1M`;
+function describeRates({ rates }: OfferedModel): string | undefined {
+  if (!rates) return undefined;
+  if (rates.prompt === 0 && rates.completion === 0) return 'free';
+  return `${dollars(rates.prompt)} in, ${dollars(rates.completion)} out per 1M`;
+}
+
+/** What is known of a model: `128K tokens · $0.15 in, $0.60 out per 1M`; empty if nothing is. */
+export function describeModel(model: OfferedModel): string {
+  const { contextWindow, isRetired } = model;
+  return [
+    isRetired ? 'Retired' : undefined,
+    contextWindow === undefined ? undefined : describeContext(contextWindow),
+    describeRates(model),
+  ]
+    .filter((fact) => fact !== undefined)
+    .join(' · ');
 }

@@ -76,7 +76,8 @@ export function useAddProvider(): UseMutationResult<ProviderView, Error, NewProv
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body) => api.addProvider({ body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['models'] }),
+    // Not awaited: the page must know which connection is new before the list has it.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: ['models'] }),
   });
 }
 

@@ -68,7 +68,8 @@ export const firstServices: readonly ModelService[] = [
     },
     enters: { path: '', apiVersion: '2025-04-01-preview', models: ['our-o4'] },
     lists: ['our-o4'],
-    uses: { model: 'our-o4', contextWindow: 128_000 },
+    // It is not known what this name means.
+    uses: { model: 'our-o4' },
     costs: null,
   },
   {

@@ -15,7 +15,7 @@ export interface ModelService {
   /** Names of the models that are listed: only those that answer in text. */
   readonly lists: readonly string[];
   /** The model that is used, with its tokens. */
-  readonly uses: { readonly model: string; readonly contextWindow: number };
+  readonly uses: { readonly model: string; readonly contextWindow?: number };
   /** Dollars that each call costs; null if unknown. */
   readonly costs: number | null;
 }

@@ -1,7 +1,7 @@
 import type { AnswerTo, ServiceAnswer, ServiceRequest } from './service-server.js';
 import { events, inParts } from './service-server.js';
 
-/** What tells one service with the interface of OpenAI from another. */
+/** What distinguishes one service with the interface of OpenAI from another. */
 export interface OpenAiLike {
   /** The path before `/chat/completions`. */
   readonly prefix: string;

@@ -2,7 +2,7 @@ import { defineService } from '@buildai/core/shared';
 import type { Transaction } from '@buildai/core';
 import type { CreditName } from './limits.js';
 
-/** An operation that takes credits. */
+/** An operation that consumes credits. */
 export interface CreditWork {
   /** The account that pays. */
   readonly accountId: string;
@@ -20,13 +20,13 @@ export interface Credits {
   /**
    * Reserves credits before the work starts.
    * @returns false if they were reserved before.
-   * @throws LimitReached if they do not suffice; nothing is taken then.
+   * @throws LimitReached if they do not suffice; nothing is reserved then.
    */
   reserve(work: CreditWork, transaction?: Transaction): Promise<boolean>;
   /** Remaining credits of plan and packages; null is unlimited. */
   left(accountId: string, credit: CreditName, transaction?: Transaction): Promise<number | null>;
   /**
-   * Settles a reservation, with `amounts` if the work took more or less. What exceeds the remaining credits
+   * Settles a reservation, with `amounts` if the work consumed more or less. What exceeds the remaining credits
    * becomes a negative balance of the plan's credits of this period.
    */
   settle(work: Omit<CreditWork, 'amounts'> & Partial<CreditWork>, transaction?: Transaction): Promise<void>;

@@ -52,7 +52,7 @@ export interface NewWork extends PaidWork {
 }
 
 export interface EndedWork {
-  /** What it took, if not what was reserved. */
+  /** What it consumed, if not what was reserved. */
   readonly amounts?: NewWork['amounts'] | undefined;
   /** What a continuation has to name: the question, and the text of an answer that was cut off, or so far. */
   readonly answer?: string | undefined;

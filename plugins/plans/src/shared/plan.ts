@@ -37,7 +37,7 @@ export const plan = z.strictObject({
   isHidden: z.boolean().default(false),
   limits: z.strictObject({ ...quantities, ...rates }),
   features: z.array(z.enum(featureNames)).default([]),
-  /** By provider, what is sold there under this plan: `{ gumroad: 'abcde' }`. */
+  /** What each provider sells under this plan, by provider: `{ gumroad: 'abcde' }`. */
   products: z.record(z.string(), z.string()).default({}),
 });
 export type Plan = Readonly<z.output<typeof plan>>;

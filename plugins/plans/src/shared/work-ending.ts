@@ -6,7 +6,7 @@ export const workEndings = [
   /** It was to change something, and did not. */
   'unchanged',
   'stopped',
-  /** The caller’s connection ended. Servers cannot tell it from a caller who stopped by leaving. */
+  /** The caller’s connection ended. Servers cannot distinguish it from a caller who stopped by leaving. */
   'connection-lost',
   /** The model refused by its content policy. */
   'filtered',
@@ -20,8 +20,8 @@ export const workEndings = [
 export type WorkEnding = (typeof workEndings)[number];
 
 /**
- * What an ending does with the credits and counts of its work: they are taken, or given back. What callers can bring
- * about is given back as often as `mostGivenBackPerDay`, so that stopping just before the end is no way to work for
+ * What an ending does with the credits and counts of its work: they are charged, or released. What callers can bring
+ * about is released as often as `mostGivenBackPerDay`, so that stopping just before the end is no way to work for
  * nothing.
  */
 export type Consequence = 'charged' | 'released' | 'releasedWithinLimit';

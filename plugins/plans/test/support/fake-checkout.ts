@@ -7,7 +7,7 @@ import type { InjectedFailure, FakeRequest } from './fake-server.js';
 export interface Sold {
   /** The ID with which the buyer returns. */
   readonly saleId: string;
-  /** Of the subscription, or of the sale for one-time purchases. */
+  /** The ID of the subscription, or of the sale for one-time purchases. */
   readonly reference: string;
 }
 

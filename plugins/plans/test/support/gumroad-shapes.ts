@@ -10,7 +10,7 @@ export interface FakeProduct {
   readonly id: string;
   readonly permalink: string;
   readonly name: string;
-  /** Of a membership; none for one-time purchases. */
+  /** The tiers of a membership; none for one-time purchases. */
   readonly tiers: FakeTier[];
   /** Cents, for one-time purchases. */
   readonly price: number;
@@ -62,7 +62,7 @@ export const gumroadLikeId = () => `${randomBytes(16).toString('base64url')}==`;
 const seconds = (date: Date | undefined) => date?.toISOString().replace(/\.\d+Z$/, 'Z') ?? null;
 const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
-/** As reported by Gumroad, in this order of precedence. */
+/** The status that Gumroad reports, in this order of precedence. */
 function statusOf(subscription: FakeSubscription, now: Date): string | null {
   const { cancelledAt, deactivatedAt, endedAt, failedAt, sales } = subscription;
   if (deactivatedAt) {
@@ -159,7 +159,7 @@ export function saleJson(sale: FakeSale) {
   });
 }
 
-/** In the shape of a license's verification: like a ping, with more about the state. */
+/** A sale in the shape of a license's verification: like a ping, with more about the state. */
 export function licensedPurchaseJson(sale: FakeSale) {
   const { product, subscription } = sale;
   return {

@@ -32,7 +32,7 @@ export class StripeThings {
     });
   }
 
-  /** Of `price_data`, product and all. */
+  /** Makes a price of `price_data`, product and all. */
   priceOf(data: Form): StripeThing {
     const { currency, product_data, recurring, unit_amount } = data as {
       currency: string;

@@ -7,7 +7,7 @@ import { repairByRules } from './rules/repair-by-rules.js';
 import { validateFiles } from './validate/validate-files.js';
 
 export interface ValidatorParts extends Examiners {
-  /** In the order of their plugins. */
+  /** Detectors in the order of their plugins. */
   readonly detectors: () => readonly Detector[];
   /** What is known about a stored app beside its files. */
   readonly stateOf: (app: ValidatedApp) => Promise<Pick<ExaminedState, 'secrets' | 'reported'>>;

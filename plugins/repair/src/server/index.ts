@@ -1,5 +1,5 @@
 import { appSurface } from '@buildai/app-features/shared';
-import { appSettingDeclarations, appSettings, appStore } from '@buildai/apps/shared';
+import { appSettingDeclarations, appSettings, appStore, builderDecisions } from '@buildai/apps/shared';
 import { conversation, draftEditor } from '@buildai/chat-assistant/shared';
 import { codeTypes } from '@buildai/code-editor/shared';
 import type { Kit } from '@buildai/core';
@@ -51,7 +51,7 @@ function registerValidator(kit: RepairKit): AppValidator {
     lint,
     types: new TypeReports(kit.uses.types),
     detectors: () => kit.contributions(detectors),
-    stateOf: stateReader(kit.uses),
+    stateOf: stateReader({ ...kit.uses, decisions: () => kit.contributions(builderDecisions) }),
   });
   kit.provide(appValidator, validator);
   return validator;

@@ -18,15 +18,15 @@ export interface FoundIssue {
 /** A certain change that removes an issue. */
 export interface RuleRepair {
   readonly changes: readonly FileChange[];
-  /** For the builder: "Added a key to the items of a list in pages/Home.jsx." */
+  /** A sentence for the builder: "Added a key to the items of a list in pages/Home.jsx." */
   readonly description: string;
 }
 
 /** Finds one kind of issue in apps. */
 export interface Detector<Found extends FoundIssue = FoundIssue> {
-  /** In kebab case: `missing-key`. */
+  /** The ID in kebab case: `missing-key`. */
   readonly id: string;
-  /** In a list: "Items without a key". */
+  /** The title in a list: "Items without a key". */
   readonly title: string;
   readonly severity: IssueSeverity;
   /** Must not throw for what the files of an app hold. */

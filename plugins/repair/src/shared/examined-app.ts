@@ -23,7 +23,7 @@ export interface LintMessage {
 
 /** What the build and the checks of imports and names report. */
 export interface BuildReport {
-  /** In the files as they are. */
+  /** Errors in the files as they are. */
   readonly errors: readonly BuildError[];
   /** Files in which everything was fixed that has one possible meaning. */
   readonly mends: readonly Mend[];

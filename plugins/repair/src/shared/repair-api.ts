@@ -35,7 +35,7 @@ export const repairResult = z.object({
   previousVersionId: z.string(),
   /** The preview’s bundle of the repaired app; null if it does not build. */
   appBundle: z.object({ hash: z.string(), styleHash: z.string() }).nullable(),
-  /** From the request to the response, in ms. */
+  /** Time from the request to the response, in ms. */
   clientExecutionTimeMs: z.number(),
   /** Why the model stopped early, if it did. */
   modelError: z.string().optional(),

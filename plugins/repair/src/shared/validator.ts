@@ -39,9 +39,9 @@ export interface ValidatedApp {
 /** What rules did to files. */
 export interface RepairedByRules {
   readonly files: readonly AppFile[];
-  /** By path. */
+  /** Repairs by path. */
   readonly repairs: ReadonlyMap<string, readonly AppliedRepair[]>;
-  /** Of the repaired files. */
+  /** The validation of the repaired files. */
   readonly validation: Validation;
 }
 

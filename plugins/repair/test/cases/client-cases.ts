@@ -331,11 +331,11 @@ const typeCases: readonly DetectorCase[] = [
     severity: 'error',
   }),
   type.broken(
-    'a table without fields',
+    'a choice without options',
     page(
-      '<DataTable entity={Task} />',
+      '<Combobox value="a" onValueChange={() => undefined} />',
       '',
-      "import { Task } from '@/api/entities';\nimport { DataTable } from '@/components/ui/data-table';",
+      "import { Combobox } from '@/components/ui/combobox';",
     ),
     { files, severity: 'error' },
   ),

@@ -129,6 +129,35 @@ const leftovers: readonly DetectorCase[] = [
   ),
 ];
 
+const instructions = casesOf('entered-instructions', 'warning');
+const asks = (system: string, more = '') =>
+  page(
+    '<button onClick={ask}>{topic}</button>',
+    `const [topic] = useState('');\n  const ask = () => invokeModel({ prompt: topic, system: ${system} });${more}`,
+    "import { useState } from 'react';\nimport { invokeModel } from '@/api/integrations';",
+  );
+const summarize = (system: string) => ({
+  path: 'functions/summarize.js',
+  content: `export default async (request, { invokeModel }) => {
+  const { text } = await request.json();
+  return Response.json(await invokeModel({ prompt: text, system: ${system} }));
+};`,
+});
+
+const instructionCases: readonly DetectorCase[] = [
+  instructions.broken('what somebody typed in a template', asks('`You know about ${topic}.`')),
+  instructions.broken('what somebody typed behind a text', asks("'You know about ' + topic")),
+  instructions.broken('such a text that has a name', asks('rules', '\n  const rules = `On ${topic}.`;')),
+  instructions.broken('what a function is asked', page('<p>Hi</p>'), {
+    files: [summarize('`Summarize ${text} for a child.`')],
+  }),
+  instructions.right('a text of the app', asks("'You know about bees.'")),
+  instructions.right('a text with the day', asks('`Today is ${new Date().toDateString()}.`')),
+  instructions.right('a function with a text of its own', page('<p>Hi</p>'), {
+    files: [summarize("'Summarize for a child.'")],
+  }),
+];
+
 const unsafe = casesOf('unsafe-html', 'error');
 
 const unsafeCases: readonly DetectorCase[] = [
@@ -190,5 +219,6 @@ export const contentCases: readonly DetectorCase[] = [
   ...functions,
   ...leftovers,
   ...unsafeCases,
+  ...instructionCases,
   ...colorCases,
 ];

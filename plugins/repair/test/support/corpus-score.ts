@@ -6,7 +6,7 @@ import { hostOfHealthyFiles } from './read-corpus.js';
 import type { ExpectedFind } from './parse-case.js';
 import type { RepairHost } from './repair-host.js';
 
-/** Detectors that tell apart what the corpus has one name for. */
+/** Detectors that distinguish what the corpus has one name for. */
 const finer: Readonly<Record<string, readonly string[]>> = {
   'hooks-rules': ['endless-loop', 'async-effect', 'called-handler'],
   'hook-dependencies': ['endless-loop', 'async-effect'],

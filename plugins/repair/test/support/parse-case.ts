@@ -5,11 +5,11 @@ import { CorpusError } from './corpus-text.js';
 import type { DetectorId } from './detector-ids.js';
 import { isDetectorId } from './detector-ids.js';
 
-/** A fault that must be found. */
+/** An error that must be found. */
 export interface ExpectedFind {
   readonly detector: DetectorId;
   readonly path: string;
-  /** The line of the broken file, from 1; undefined for faults of a whole file, or of the app. */
+  /** The line of the broken file, from 1; undefined for errors of a whole file, or of the app. */
   readonly line: number | undefined;
   readonly snippet: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface ExpectedFind {
 export interface CaseHead {
   readonly app: string;
   readonly mended: 'rules' | 'model';
-  /** The greatest severity of its faults. */
+  /** The greatest severity of its errors. */
   readonly severity: 'error' | 'warning';
   readonly note: string;
   readonly finds: readonly LooseLine[];

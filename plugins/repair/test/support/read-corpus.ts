@@ -19,7 +19,7 @@ export interface HealthyApp {
   readonly rows: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 }
 
-/** A broken app: a healthy one with faults. */
+/** A broken app: a healthy one with errors. */
 export interface BrokenApp extends Omit<CaseHead, 'finds'> {
   /** The name of its file, without its ending. */
   readonly id: string;

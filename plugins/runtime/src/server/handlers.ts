@@ -1,4 +1,4 @@
-import type { App, TextMask } from '@buildai/apps/shared';
+import type { App, AppStore, BuilderDecision, TextMask } from '@buildai/apps/shared';
 import { maskText } from '@buildai/apps/shared';
 import type { AppSessions } from '@buildai/auth/shared';
 import type { Handlers, Live } from '@buildai/core';
@@ -6,15 +6,17 @@ import { NotFound } from '@buildai/core/shared';
 import type { Version, VersionStore } from '@buildai/versions/shared';
 import type { IssueReportedLive } from '../shared/live-events.js';
 import { issueReportedLiveEvent, issuesClearedLiveEvent } from '../shared/live-events.js';
-import type { runtimeApi } from '../shared/runtime-api.js';
+import type { IssueView, runtimeApi } from '../shared/runtime-api.js';
 import type { AppBundler } from './bundler/create-bundler.js';
 import { findElement } from './find-element.js';
+import type { Issue } from './issues/issue.js';
 import type { IssueRepository } from './issues/issue-repository.js';
 import { maskIssue, readIssue } from './issues/read-issue.js';
 import type { AppHosts } from './origin/app-hosts.js';
 
 export interface HandlerParts {
   readonly uses: {
+    readonly apps: Pick<AppStore, 'renewPreviewAddress'>;
     readonly versions: VersionStore;
     readonly sessions: AppSessions;
     readonly live: Live;
@@ -22,16 +24,16 @@ export interface HandlerParts {
   readonly bundler: AppBundler;
   readonly hosts: AppHosts;
   readonly issues: IssueRepository;
+  readonly decisions: () => readonly BuilderDecision[];
   readonly textMasks: () => readonly TextMask[];
 }
 
-export function createHandlers({
-  uses,
-  bundler,
-  hosts,
-  issues,
-  textMasks,
-}: HandlerParts): Handlers<typeof runtimeApi> {
+export function createHandlers(parts: HandlerParts): Handlers<typeof runtimeApi> {
+  const { uses, bundler, decisions, hosts, issues, textMasks } = parts;
+  const viewOf = (issue: Issue): IssueView => ({
+    ...issue,
+    needsDecision: decisions().some((decides) => decides(issue.message)),
+  });
   /** @throws NotFound for a version of another app. */
   const requireVersion = async (app: App, versionId: string): Promise<Version> => {
     const version = await uses.versions.get(app.appId, versionId);
@@ -66,6 +68,9 @@ export function createHandlers({
       const code = await uses.sessions.issuePreviewCode(caller.accountId, app.appId, caller.sessionId);
       return { url: `${addressOf(app, body.versionId)}${body.path ?? '/'}#code=${code}` };
     },
+    async renewPreviewAddress({ resource: { app } }) {
+      return { url: `${hosts.previewOrigin(await uses.apps.renewPreviewAddress(app.appId))}/` };
+    },
     async findElement({ query: { versionId, ...place }, resource: { app } }) {
       await requireVersion(app, versionId);
       const bundle = await bundler.bundleVersion(app.appId, versionId);
@@ -79,11 +84,11 @@ export function createHandlers({
       const issue = await issues.record(app.appId, readIssue(masked, versionId, bundle));
       const reported: IssueReportedLive = { appId: app.appId, versionId, issueId: issue.issueId };
       await uses.live.send(`app:${app.appId}`, issueReportedLiveEvent, reported);
-      return issue;
+      return viewOf(issue);
     },
     async listIssues({ query, resource: { app } }) {
       const version = await findVersion(app, query.versionId);
-      return { issues: version ? [...(await issues.list(app.appId, version.versionId))] : [] };
+      return { issues: version ? (await issues.list(app.appId, version.versionId)).map(viewOf) : [] };
     },
     async clearIssues({ query: { versionId, onlyIf }, resource: { app } }) {
       if (onlyIf === 'replaced' && (await uses.versions.head(app.appId))?.versionId === versionId) return;

@@ -3,11 +3,12 @@ import {
   appDeleted,
   appDepartures,
   appDirectory,
-  appPathMended,
+  appRequestsMended,
   appPublished,
-  appSettingDeclarations,
   appSettings,
   appStore,
+  builderDecisions,
+  outsideHosts,
   publishChecks,
   standaloneExports,
   textMasks,
@@ -36,11 +37,11 @@ import { registerEmbedding } from './embed/register-embedding.js';
 import { createHandlers } from './handlers.js';
 import { IssueRepository } from './issues/issue-repository.js';
 import { mainPageSetting, registerMainPage } from './main-page/register-main-page.js';
-import { allowedHostsSetting } from './origin/allowed-hosts-setting.js';
 import { AppHosts } from './origin/app-hosts.js';
 import { createOriginResolver } from './origin/app-origin-resolver.js';
 import { AppPages } from './origin/app-pages.js';
 import { addLeaveRoute } from './origin/leave-route.js';
+import { registerPageHosts } from './page-hosts/register-page-hosts.js';
 import { pagesFeature } from './pages-feature.js';
 import { createStandaloneExport } from './standalone/standalone-export.js';
 import { vendorLoader } from './vendor/client-modules.js';
@@ -55,6 +56,7 @@ export default definePlugin({
     directory: appDirectory,
     surface: appSurface,
     appSettings,
+    hosts: outsideHosts,
     versions: versionStore,
     sessions: appSessions,
     live,
@@ -72,15 +74,9 @@ export default definePlugin({
       log.error({ err: error }, `Apps can’t use ${module}: the code of its plugin could not be bundled.`),
     );
     const compiler = new CompilerService(loadOwnVendor);
-    const bundler = createBundler({
-      compiler,
-      surface: uses.surface,
-      versions: uses.versions,
-      apps: uses.apps,
-    });
+    const bundler = createBundler({ ...uses, compiler });
     const hosts = new AppHosts(settings);
-    const hostsSetting = allowedHostsSetting(settings);
-    const hostsOf = (appId: string) => uses.appSettings.read(appId, hostsSetting);
+    const hostsOf = registerPageHosts(kit, uses);
     const timeZoneOf = (appId: string) => uses.appSettings.read(appId, timeZoneSetting);
     const pages = new AppPages({
       bundler,
@@ -102,9 +98,14 @@ export default definePlugin({
     provide(appIssues, issues);
     provide(appTypeFiles, typeFiles());
     contribute(appFeatures, pagesFeature(hostsOf, timeZoneOf));
-    contribute(appSettingDeclarations, hostsSetting);
     registerMainPage(kit, uses.versions);
-    contribute(standaloneExports, createStandaloneExport(uses.surface, uses.versions, timeZoneOf));
+    contribute(
+      standaloneExports,
+      createStandaloneExport(uses.surface, uses.versions, async (appId) => ({
+        allowedHosts: await hostsOf(appId),
+        timeZone: await timeZoneOf(appId),
+      })),
+    );
     contribute(doctorChecks, checkCompiler(compiler));
     contribute(publishChecks, buildPublishCheck(bundler));
     contribute(mergeParts, buildMergeCheck(bundler));
@@ -113,19 +114,18 @@ export default definePlugin({
       brand: settings.branding.name,
       departures: () => kit.contributions(appDepartures),
     });
-    contribute(
-      originResolvers,
-      createOriginResolver(hosts, pages, {
-        findBySlug: (slug) => uses.directory.findBySlug(slug),
-        findByHost: (hostname) => uses.directory.findByHost(hostname),
-        entryOf: (app) => uses.apps.entryOf(app),
-        admitOf: (app) => uses.apps.admitOf(app),
-      }),
-    );
+    contribute(originResolvers, createOriginResolver(hosts, pages, uses.directory, uses.apps));
     contribute(tenantDirectories, publishedApps(uses.apps, uses.versions));
     serve(
       runtimeApi,
-      createHandlers({ uses, bundler, hosts, issues, textMasks: () => kit.contributions(textMasks) }),
+      createHandlers({
+        uses,
+        bundler,
+        hosts,
+        issues,
+        decisions: () => kit.contributions(builderDecisions),
+        textMasks: () => kit.contributions(textMasks),
+      }),
     );
     // Builds ahead, so that the next viewer does not wait.
     const bundleAhead = async (appId: string, versionId: string) => {
@@ -141,8 +141,8 @@ export default definePlugin({
       if (versionId) await bundleAhead(appId, versionId);
     });
     events.subscribe(appDeleted, ({ appId }) => issues.clear(appId));
-    events.subscribe(appPathMended, async ({ appId, path }) => {
-      if (await issues.clearCalls(appId, path))
+    events.subscribe(appRequestsMended, async ({ appId, text }) => {
+      if (await issues.clearRequests(appId, text))
         await uses.live.send(`app:${appId}`, issuesClearedLiveEvent, { appId });
     });
     onStop(() => compiler.stop());

@@ -9,5 +9,5 @@ export type MessageAddition =
   /** A picture of what the preview shows, as a JPEG data URL. */
   | { readonly kind: 'picture'; readonly image: string };
 
-/** From other parts of the builder to the composer of an app, in the browser. */
+/** What other parts of the builder send to the composer of an app, in the browser. */
 export const messageAdditions = new AppMessages<MessageAddition>();

@@ -30,6 +30,8 @@ export const issueView = z.object({
   /** The open page. */
   route: z.string(),
   count: z.number().int(),
+  /** Whether only a decision of a builder mends it, such as a host to allow: no model is asked to. */
+  needsDecision: z.boolean(),
   firstSeenAt: z.string(),
   lastSeenAt: z.string(),
 });
@@ -81,6 +83,15 @@ export const runtimeApi = defineApi({
     }),
     response: z.object({ url: z.string() }),
   },
+  renewPreviewAddress: {
+    method: 'POST',
+    path: '/api/apps/:appId/preview/address',
+    access: 'builder',
+    on: app('builder'),
+    summary: 'Gives the preview another address. Nobody can open it at the former one any more.',
+    params: appParams,
+    response: z.object({ url: z.string() }),
+  },
   findElement: {
     method: 'GET',
     path: '/api/apps/:appId/preview/element',
@@ -91,9 +102,9 @@ export const runtimeApi = defineApi({
     query: z.object({
       versionId,
       hash: seenIssue.shape.hash,
-      /** In the bundle, from 1. */
+      /** The line in the bundle, from 1. */
       line: z.coerce.number().int().min(1).max(100_000_000),
-      /** In the bundle, from 1. */
+      /** The column in the bundle, from 1. */
       column: z.coerce.number().int().min(1).max(100_000_000),
       /** What the element shows. */
       text: z.string().max(longestElementText).default(''),

@@ -9,7 +9,7 @@ export const selectedElement = z.object({
   path: z.string().max(300),
   /** From 1. */
   line: z.number().int().min(1).max(1_000_000),
-  /** As in the code: `Button`, `h1`. */
+  /** The name as in the code: `Button`, `h1`. */
   name: z.string().max(100),
   /** What it shows, shortened. */
   text: z.string().max(longestElementText),

@@ -1,7 +1,7 @@
 import type { App } from '@buildai/apps/shared';
 import { defineExtensionPoint } from '@buildai/core/shared';
 
-/** Where an app says that its pages show the watermark, though the plan of its owner would allow to hide it. */
+/** Whether an app shows the watermark on its pages, though the plan of its owner would allow to hide it. */
 export interface WatermarkChoice {
   shows(app: App, versionId: string): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
-// Serves the built app and keeps its rows in data/*.json and its files in data/uploads. For one person, or people who
-// trust each other: whoever reaches it may read and change every row.
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
+// Serves the built app and stores its rows in data/*.json and its files in data/uploads. For one person, or people who
+// trust each other: all who reach it may read and change every row.
+import { createReadStream, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -32,6 +32,34 @@ async function jsonOf(request) {
     throw error instanceof HttpError ? error : invalid('This should be JSON.');
   }
 }
+
+const { allowedHosts = [] } = JSON.parse(readFileSync(join(root, 'settings.json'), 'utf8'));
+const reachable = ["'self'", ...allowedHosts.map((name) => `https://${name}`)].join(' ');
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
+/** Pages run the scripts of this project alone, and reach this server and the hosts in settings.json. */
+const pageHeaders = {
+  ...everywhere,
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `connect-src ${reachable}`,
+    `img-src ${reachable} data: blob:`,
+    `media-src ${reachable} data: blob:`,
+    `font-src ${reachable} data:`,
+    'worker-src blob:',
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; '),
+};
+const dataHeaders = { ...everywhere, 'content-security-policy': "default-src 'none'; sandbox" };
 
 const contentTypes = {
   '.html': 'text/html; charset=utf-8',
@@ -72,8 +100,14 @@ function handlerFor({ pathname }) {
   return handlers.has(folder) ? { handle: handlers.get(folder), rest } : undefined;
 }
 
+/** What a browser would run or apply as a part of a page, which no answer of a handler is. */
+const parts =
+  /^(?:audioworklet|embed|manifest|object|paintworklet|script|serviceworker|sharedworker|style|worker|xslt)$/;
+const isForPage = ({ headers }) => parts.test(headers['sec-fetch-dest'] ?? '');
+
 /** Passes a request on to a handler as the web has it, and its answer back. */
 async function pass(request, response, url, { handle, rest }) {
+  if (isForPage(request)) throw notFound();
   const { method, headers } = request;
   const body = ['GET', 'HEAD'].includes(method) ? undefined : await bodyOf(request);
   const given = Object.entries(headers).flatMap(([name, value]) =>
@@ -82,8 +116,7 @@ async function pass(request, response, url, { handle, rest }) {
   const answered = await handle(new Request(url, { method, headers: given, body }), rest);
   for (const [name, value] of answered.headers) response.appendHeader(name, value);
   // What a handler answers is data, and no page that may act here.
-  response.setHeader('content-security-policy', "default-src 'none'; sandbox");
-  response.setHeader('x-content-type-options', 'nosniff');
+  for (const [name, value] of Object.entries(dataHeaders)) response.setHeader(name, value);
   response.writeHead(answered.status);
   if (answered.body) await pipeline(Readable.fromWeb(answered.body), response);
   else response.end();
@@ -122,14 +155,13 @@ async function answer(request, url) {
   return records[0];
 }
 
-async function send(response, path, headers = {}) {
+async function send(response, path, headers) {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw notFound();
   const type = contentTypes[extname(path)];
   response.writeHead(200, {
     'content-type': type ?? 'application/octet-stream',
     'content-length': found.size,
-    'x-content-type-options': 'nosniff',
     ...headers,
   });
   createReadStream(path).pipe(response);
@@ -138,14 +170,20 @@ async function send(response, path, headers = {}) {
 async function page(response, pathname) {
   const path = join(root, 'dist', normalize(decodeURIComponent(pathname)));
   const isFile = pathname !== '/' && path.startsWith(join(root, 'dist')) && extname(path) !== '';
-  await send(response, isFile ? path : join(root, 'dist/index.html'));
+  await send(response, isFile ? path : join(root, 'dist/index.html'), pageHeaders);
 }
 
-/** No page of another site may act here in the name of whoever looks at it. */
-function requireOwnPage({ headers }) {
+/** Other sites, and other ports of this machine, may link to the pages. Nothing of theirs reads or changes data. */
+const isFromElsewhere = ({ headers, method, url }) =>
+  (!['GET', 'HEAD'].includes(method) || url.startsWith('/api/')) &&
+  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']);
+
+/** No page of another site may act here in the name of the person who looks at it. */
+function requireOwnPage(request) {
+  const { headers } = request;
   const isLocal = /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(headers.host ?? '');
   const isForeign = headers.origin !== undefined && !headers.origin.endsWith(`//${headers.host}`);
-  if ((host === '127.0.0.1' && !isLocal) || isForeign) {
+  if ((host === '127.0.0.1' && !isLocal) || isForeign || isFromElsewhere(request)) {
     throw new HttpError(403, 'not_allowed', 'This is for the pages of the app alone.');
   }
 }
@@ -158,25 +196,27 @@ const server = createServer(async (request, response) => {
     if (upload && request.method === 'GET') {
       const shown = /\.(png|jpg|gif|webp|avif)$/.test(upload) ? {} : { 'content-disposition': 'attachment' };
       await send(response, join(uploads, upload), {
+        ...dataHeaders,
         ...shown,
-        'content-security-policy': "default-src 'none'; sandbox",
       });
     } else if (!url.pathname.startsWith('/api/')) await page(response, url.pathname);
     else if (handlerFor(url)) await pass(request, response, url, handlerFor(url));
     else {
       const body = await answer(request, url);
       const status = body === undefined ? 204 : request.method === 'POST' ? 201 : 200;
-      response.writeHead(status, { 'content-type': 'application/json' });
+      response.writeHead(status, { ...dataHeaders, 'content-type': 'application/json' });
       response.end(body === undefined ? undefined : JSON.stringify(body));
     }
   } catch (error) {
+    // The caller has left.
+    if (error?.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     const isKnown = error instanceof HttpError;
     if (!isKnown) console.error(error);
     if (response.headersSent) return response.destroy();
     const { status, code, message } = isKnown
       ? error
       : { status: 500, code: 'internal_error', message: 'Something went wrong. Please try again.' };
-    response.writeHead(status, { 'content-type': 'application/json' });
+    response.writeHead(status, { ...dataHeaders, 'content-type': 'application/json' });
     response.end(JSON.stringify({ error: { code, message } }));
     request.resume();
   }

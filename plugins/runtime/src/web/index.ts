@@ -36,6 +36,13 @@ export default definePanels('runtime', [
   }),
   panel({
     slot: builderSettings,
+    id: 'preview-address',
+    title: 'Preview address',
+    order: 31,
+    load: () => import('./preview/PreviewAddressSettings.js'),
+  }),
+  panel({
+    slot: builderSettings,
     id: 'visitor-limits',
     title: 'Visitor limits',
     order: 40,

@@ -49,6 +49,8 @@ export interface AppHost extends TestHost {
   recordsOf(appId: string, entity: string, filter?: EntityFilter): Promise<EntityPage>;
   /** The origin of the app's preview. */
   previewOrigin(appId: string): Promise<string>;
+  /** A token of Ada in the app's preview, as the builder's page has one. */
+  previewToken(appId: string): Promise<string>;
   /** `fetch` that finds the hosts of apps. */
   get(address: string, init?: RequestInit): Promise<Response>;
 }
@@ -136,6 +138,9 @@ export async function startAppHost(options: AppHostOptions = {}): Promise<AppHos
     },
     async previewOrigin(appId) {
       return new URL((await runtimeClient().getPreview({ params: { appId }, query: {} })).url).origin;
+    },
+    async previewToken(appId) {
+      return (await runtimeClient().createPreviewSession({ params: { appId } })).token;
     },
     get: (address, init) => localhostFetch(address, init),
   };

@@ -27,7 +27,7 @@ export const filesOf = (contents: Readonly<Record<string, string>>): readonly Ap
 
 export type Built = Extract<KeptBundle, { ok: true }>;
 
-/** The bundle of these files; fails with their faults when there is none. */
+/** The bundle of these files; fails with their errors when there is none. */
 export async function build(
   contents: Readonly<Record<string, string>>,
   bundler = newBundler(),

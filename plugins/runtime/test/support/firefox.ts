@@ -16,7 +16,7 @@ const preferences: Readonly<Record<string, boolean | string>> = {
   'media.peerconnection.ice.obfuscate_host_addresses': false,
 };
 
-/** A Firefox that shows these addresses, each in a tab, until it is disposed of. Nobody touches or drives it. */
+/** A Firefox that shows these addresses, each in a tab, until it is disposed of. Nothing touches or drives it. */
 export function openInFirefox(executable: string, addresses: readonly string[]): AsyncDisposable {
   const profile = mkdtempSync(join(tmpdir(), 'buildai-firefox-'));
   const lines = Object.entries(preferences).map(

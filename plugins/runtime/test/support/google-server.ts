@@ -9,6 +9,8 @@ export interface GoogleServer extends AsyncDisposable {
   refusal: string | undefined;
 }
 
+const ada = '110248495921238986420';
+
 /** Everybody who comes is Ada. */
 export async function startGoogle(): Promise<GoogleServer> {
   const server = new OAuth2Server();
@@ -31,11 +33,14 @@ export async function startGoogle(): Promise<GoogleServer> {
   };
   server.service.on('beforeUserinfo', (response: { body: unknown }) => {
     response.body = {
-      sub: '110248495921238986420',
+      sub: ada,
       email: 'ada@google.example',
       email_verified: true,
       name: 'Ada Lovelace',
     };
+  });
+  server.service.on('beforeTokenSigning', ({ payload }: { payload: Record<string, unknown> }) => {
+    payload['sub'] = ada;
   });
   server.service.on('beforeAuthorizeRedirect', ({ url: back }: { url: URL }) => {
     if (google.refusal === undefined) return;

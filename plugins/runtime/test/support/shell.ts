@@ -6,7 +6,7 @@ import type { AppHost } from './app-host.js';
 export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 export type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-/** In it the preview is as wide as a desktop, and thus not scaled: the driver cannot click in a frame that is. */
+/** A screen on which the preview is as wide as a desktop and not scaled: the driver cannot click in a scaled frame. */
 export const wideScreen = { width: 2200, height: 860 };
 
 type ContextOptions = Parameters<Browser['newPage']>[0];

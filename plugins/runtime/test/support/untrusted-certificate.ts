@@ -1,4 +1,4 @@
-/** Signed by itself and known to nobody: it proves nothing, and its key guards nothing. Good until 2126. */
+/** Signed by itself and known to no one: it proves nothing, and its key guards nothing. Good until 2126. */
 export const untrustedCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgGDNJ1tbixADttO0S

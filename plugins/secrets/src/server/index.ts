@@ -1,6 +1,7 @@
 import { appFeatures } from '@buildai/app-features/shared';
-import { app, appStore } from '@buildai/apps/shared';
-import { commands, definePlugin, sealedValues, secretBox } from '@buildai/core';
+import { app, appStore, securityExaminers } from '@buildai/apps/shared';
+import { commands, definePlugin, hostsForFunctions, sealedValues, secretBox } from '@buildai/core';
+import { versionStore } from '@buildai/versions/shared';
 import { secretsMigrations } from '../../migrations/index.js';
 import { appSecrets } from '../shared/app-secrets.js';
 import { secretRequirements } from '../shared/secret-requirements.js';
@@ -10,16 +11,17 @@ import { listSecretsCommand } from './commands/list-secrets.js';
 import { setSecretCommand } from './commands/set-secret.js';
 import { RequestRepository } from './request-repository.js';
 import { SecretRepository, sealedSecrets } from './secret-repository.js';
+import { secretExaminer } from './security/secret-examiner.js';
 import { secretsFeature } from './secrets-feature.js';
 import { StoredSecrets } from './stored-secrets.js';
 
 export default definePlugin({
   id: 'secrets',
-  dependsOn: ['apps', 'app-features'],
-  uses: { apps: appStore, resolveApp: app, secretBox },
+  dependsOn: ['apps', 'versions', 'app-features'],
+  uses: { apps: appStore, resolveApp: app, secretBox, versions: versionStore },
   migrations: secretsMigrations,
   register(kit) {
-    const { clock, db, events, uses } = kit;
+    const { clock, db, events, settings, uses } = kit;
     const { apps } = uses;
     const secrets = new StoredSecrets({
       db,
@@ -27,10 +29,12 @@ export default definePlugin({
       apps,
       values: new SecretRepository(db, clock, uses.secretBox),
       requests: new RequestRepository(db, clock),
+      readHost: hostsForFunctions(settings),
       requirements: () => kit.contributions(secretRequirements),
     });
     kit.provide(appSecrets, secrets);
     kit.contribute(sealedValues, sealedSecrets);
+    kit.contribute(securityExaminers, secretExaminer({ secrets, versions: uses.versions }));
     kit.contribute(appFeatures, secretsFeature(secrets));
     for (const command of [listSecretsCommand, setSecretCommand, deleteSecretCommand])
       kit.contribute(commands, command(apps, secrets));
@@ -43,6 +47,10 @@ export default definePlugin({
       listSecrets: ({ params }) => secretsOf(params.appId),
       async saveSecrets({ params, body }) {
         await secrets.save(params.appId, body.secrets);
+        return secretsOf(params.appId);
+      },
+      async changeSecretUse({ params, body }) {
+        await secrets.changeUse(params.appId, params.name, body);
         return secretsOf(params.appId);
       },
       deleteSecret: ({ params }) => secrets.delete(params.appId, params.name),

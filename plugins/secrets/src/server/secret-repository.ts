@@ -1,14 +1,24 @@
 import type { Clock, Database, SealedValues, SecretBox, Transaction } from '@buildai/core';
-import type { SavedSecret, SecretInput } from '../shared/secrets-api.js';
+import { readStored } from '@buildai/core/shared';
+import type { UsableSecret } from '../shared/app-secrets.js';
+import type { SavedSecret, SecretInput, SecretUseInput } from '../shared/secrets-api.js';
+import { hostList } from './host-list.js';
 
 interface SecretRow {
   readonly app_id: string;
   readonly name: string;
   readonly sealed_value: string;
   readonly instructions: string;
+  readonly hosts: string;
+  readonly is_readable: boolean | number;
   readonly created_at: string;
   readonly updated_at: string;
 }
+
+const useOf = ({ hosts, is_readable }: Pick<SecretRow, 'hosts' | 'is_readable'>) => ({
+  hosts: readStored(hostList, hosts) ?? [],
+  isReadable: Boolean(is_readable),
+});
 
 const sealContext = (appId: string, name: string) => `secrets/${appId}/${name}`;
 
@@ -20,40 +30,46 @@ export class SecretRepository {
     private readonly box: SecretBox,
   ) {}
 
-  /** By name; without values. */
+  /** Lists secrets by name, without values. */
   async list(appId: string, transaction?: Transaction): Promise<SavedSecret[]> {
     const rows = await (transaction ?? this.db)<SecretRow>('app_secrets')
       .where({ app_id: appId })
-      .select('name', 'instructions', 'created_at', 'updated_at');
+      .select('name', 'instructions', 'hosts', 'is_readable', 'created_at', 'updated_at');
     return rows
-      .map(({ created_at: createdAt, instructions, name, updated_at: updatedAt }) => ({
+      .map(({ created_at: createdAt, instructions, name, updated_at: updatedAt, ...use }) => ({
         key: name,
         instructions,
+        ...useOf(use),
         createdAt,
         updatedAt,
       }))
       .sort(byKey);
   }
 
-  /** All values by name. */
-  async values(appId: string): Promise<Record<string, string>> {
+  /** All secrets by name, with their values. */
+  async open(appId: string): Promise<Record<string, UsableSecret>> {
     const rows = await this.db<SecretRow>('app_secrets')
       .where({ app_id: appId })
-      .select('name', 'sealed_value');
+      .select('name', 'sealed_value', 'hosts', 'is_readable');
     return Object.fromEntries(
-      rows.map(({ name, sealed_value: sealed }) => [name, this.box.open(sealed, sealContext(appId, name))]),
+      rows.map(({ name, sealed_value: sealed, ...use }) => [
+        name,
+        { value: this.box.open(sealed, sealContext(appId, name)), ...useOf(use) },
+      ]),
     );
   }
 
   /** Stores values under new names or in place of earlier ones. */
   async save(appId: string, secrets: readonly SecretInput[], transaction: Transaction): Promise<void> {
     const now = this.clock.timestamp();
-    for (const { instructions, key: name, value } of secrets) {
+    for (const { hosts, instructions, isReadable, key: name, value } of secrets) {
       const row: SecretRow = {
         app_id: appId,
         name,
         sealed_value: this.box.seal(value, sealContext(appId, name)),
         instructions: instructions ?? '',
+        hosts: JSON.stringify(hosts ?? []),
+        is_readable: isReadable ?? false,
         created_at: now,
         updated_at: now,
       };
@@ -64,8 +80,21 @@ export class SecretRepository {
           'sealed_value',
           'updated_at',
           ...(instructions === undefined ? [] : (['instructions'] as const)),
+          ...(hosts === undefined ? [] : (['hosts'] as const)),
+          ...(isReadable === undefined ? [] : (['is_readable'] as const)),
         ]);
     }
+  }
+
+  /** @returns whether there is one. */
+  async changeUse(
+    appId: string,
+    name: string,
+    { hosts, isReadable }: SecretUseInput,
+    transaction: Transaction,
+  ): Promise<boolean> {
+    const use = { hosts: JSON.stringify(hosts), is_readable: isReadable };
+    return (await transaction<SecretRow>('app_secrets').where({ app_id: appId, name }).update(use)) > 0;
   }
 
   /** @returns whether there was one. */

@@ -23,9 +23,9 @@ export function secretsFeature(secrets: StoredSecrets): AppFeature {
     prompt: [
       {
         slot: 'actions',
-        text: '- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it" }]. Only for keys of other services that functions need and that are not set. People enter values in a dialog; never ask for one in the chat.',
+        text: '- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it", "hosts": ["api.stripe.com"] }]. Only keys that functions need and that are not set. A dialog asks for values; never ask in the chat.',
         short:
-          '- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it" }], for functions that need a key.',
+          '- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it", "hosts": ["api.stripe.com"] }], for functions that need a key.',
       },
     ],
     reply: {

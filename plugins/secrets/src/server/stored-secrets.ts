@@ -1,14 +1,15 @@
 import type { SecretRequest } from '@buildai/app-features/shared';
 import type { AppStore } from '@buildai/apps/shared';
-import type { Database, Events, Transaction } from '@buildai/core';
+import type { Database, Events, OutsideHost, Transaction } from '@buildai/core';
+import { readOutsideHosts } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import type { AppSecrets } from '../shared/app-secrets.js';
+import type { AppSecrets, UsableSecret } from '../shared/app-secrets.js';
 import { TooManySecrets } from '../shared/errors.js';
 import { secretsChanged } from '../shared/events.js';
 import { missingSecrets } from '../shared/missing-secrets.js';
 import { maxSecrets } from '../shared/secret-rules.js';
 import type { SecretRequirements } from '../shared/secret-requirements.js';
-import type { RequiredSecret, SavedSecret, SecretInput } from '../shared/secrets-api.js';
+import type { RequiredSecret, SavedSecret, SecretInput, SecretUseInput } from '../shared/secrets-api.js';
 import type { RequestRepository } from './request-repository.js';
 import type { SecretRepository } from './secret-repository.js';
 
@@ -18,6 +19,8 @@ export interface StoredSecretsParts {
   readonly apps: AppStore;
   readonly values: SecretRepository;
   readonly requests: RequestRepository;
+  /** Reads a host that functions may reach. */
+  readonly readHost: (text: string) => OutsideHost;
   /** What other plugins' parts of apps need. */
   readonly requirements: () => readonly SecretRequirements[];
 }
@@ -26,7 +29,7 @@ export interface StoredSecretsParts {
 export class StoredSecrets implements AppSecrets {
   constructor(private readonly parts: StoredSecretsParts) {}
 
-  /** By name; without values. */
+  /** Lists secrets by name, without values. */
   list(appId: string): Promise<SavedSecret[]> {
     return this.parts.values.list(appId);
   }
@@ -35,8 +38,8 @@ export class StoredSecrets implements AppSecrets {
     return (await this.list(appId)).map(({ key }) => key);
   }
 
-  values(appId: string): Promise<Readonly<Record<string, string>>> {
-    return this.parts.values.values(appId);
+  open(appId: string): Promise<Readonly<Record<string, UsableSecret>>> {
+    return this.parts.values.open(appId);
   }
 
   /** Those that the assistant asked for, and those that other plugins need, with or without a value; each once. */
@@ -47,13 +50,14 @@ export class StoredSecrets implements AppSecrets {
       ...requirements().map((each) => each.usesOf(appId)),
     ]);
     const uses = found.flat();
-    const descriptions = new Map(requested.map(({ secretName, description }) => [secretName, description]));
-    const keys = new Set([...descriptions.keys(), ...uses.map(({ key }) => key)]);
-    return [...keys].map((key) => ({
-      key,
-      description: descriptions.get(key) ?? '',
-      usedBy: uses.filter((use) => use.key === key).map(({ usedBy }) => usedBy),
-    }));
+    const asked = new Map(requested.map((request) => [request.secretName, request]));
+    const keys = new Set([...asked.keys(), ...uses.map(({ key }) => key)]);
+    return [...keys].map((key) => {
+      const used = uses.filter((use) => use.key === key);
+      const { description = '', hosts = [] } = asked.get(key) ?? {};
+      const named = hosts.length > 0 ? hosts : used.flatMap((use) => use.hosts ?? []);
+      return { key, description, hosts: this.#known(named), usedBy: used.map(({ usedBy }) => usedBy) };
+    });
   }
 
   /** Names of required secrets without a value. */
@@ -64,14 +68,32 @@ export class StoredSecrets implements AppSecrets {
 
   /**
    * Stores all of them or none.
-   * @throws TooManySecrets, NotFound if the app was deleted
+   * @throws TooManySecrets, InvalidInput for what is no host, NotFound if the app was deleted
    */
-  save(appId: string, secrets: readonly SecretInput[]): Promise<void> {
-    return this.#change(appId, async (transaction) => {
+  async save(appId: string, secrets: readonly SecretInput[]): Promise<void> {
+    const read = secrets.map(({ hosts, ...secret }, index) => ({
+      ...secret,
+      ...(hosts && { hosts: readOutsideHosts(hosts, this.parts.readHost, `body.secrets.${index}.hosts`) }),
+    }));
+    await this.#change(appId, async (transaction) => {
       const { values } = this.parts;
-      await values.save(appId, secrets, transaction);
+      await values.save(appId, read, transaction);
       if ((await values.list(appId, transaction)).length > maxSecrets) throw TooManySecrets();
     });
+  }
+
+  /** @throws NotFound if it has no value; InvalidInput for what is no host */
+  async changeUse(appId: string, name: string, use: SecretUseInput): Promise<void> {
+    const read = { ...use, hosts: readOutsideHosts(use.hosts, this.parts.readHost, 'body.hosts') };
+    await this.#change(appId, async (transaction) => {
+      if (!(await this.parts.values.changeUse(appId, name, read, transaction))) throw NotFound();
+    });
+  }
+
+  /** Those that are hosts, each once. */
+  #known(texts: readonly string[]): string[] {
+    const read = texts.map((text) => this.parts.readHost(text));
+    return [...new Set(read.flatMap((each) => (each.ok ? [each.host] : [])))];
   }
 
   /**

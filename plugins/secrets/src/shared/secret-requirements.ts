@@ -5,6 +5,8 @@ export interface SecretUse {
   readonly key: string;
   /** `functions/weather.ts` */
   readonly usedBy: string;
+  /** Hosts that code names beside it, which it is probably for. */
+  readonly hosts?: readonly string[];
 }
 
 /** Finds the secrets that a plugin's part of an app needs, such as those that functions read. */

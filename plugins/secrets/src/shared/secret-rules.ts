@@ -1,4 +1,6 @@
 export const maxSecrets = 100;
+/** Hosts that a secret may be sent to. */
+export const maxSecretHosts = 10;
 /** In characters. */
 export const maxSecretLength = 10_000;
 /** In characters. */

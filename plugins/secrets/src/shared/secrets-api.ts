@@ -2,7 +2,13 @@ import { secretNamePattern, secretNameRule } from '@buildai/app-features/shared'
 import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
-import { incompleteSecrets, maxInstructionsLength, maxSecretLength, maxSecrets } from './secret-rules.js';
+import {
+  incompleteSecrets,
+  maxInstructionsLength,
+  maxSecretHosts,
+  maxSecretLength,
+  maxSecrets,
+} from './secret-rules.js';
 
 const appParams = z.object({ appId: z.string() });
 const paths = <const P extends string>(path: P) =>
@@ -11,8 +17,12 @@ const paths = <const P extends string>(path: P) =>
 /** A secret as builders see it. Nothing returns its value. */
 const savedSecret = z.object({
   key: z.string(),
-  /** Where the value comes from, for people. */
+  /** The origin of the value, for people. */
   instructions: z.string(),
+  /** Hosts that functions may send it to. */
+  hosts: z.array(z.string()),
+  /** Whether functions may read the value, rather than only send it to the hosts. */
+  isReadable: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -20,20 +30,30 @@ export type SavedSecret = z.infer<typeof savedSecret>;
 /** A secret that the app needs, set or not. */
 const requiredSecret = z.object({
   key: z.string(),
-  /** Where to find the value, as the assistant says; may be empty. */
+  /** The place to find the value, as the assistant says; may be empty. */
   description: z.string(),
+  /** Hosts that it is probably for. */
+  hosts: z.array(z.string()),
   /** Files that need it. If there are none, only the assistant asked for it, and the request can be deleted. */
   usedBy: z.array(z.string()),
 });
 export type RequiredSecret = z.infer<typeof requiredSecret>;
 
 const appSecretsView = z.object({
-  /** By name. */
+  /** Secrets by name. */
   secrets: z.array(savedSecret),
   /** Secrets that the app needs. One is missing if its key is not among the saved ones. */
   required: z.array(requiredSecret),
 });
 export type AppSecretsView = z.infer<typeof appSecretsView>;
+
+const hosts = z
+  .array(z.string().max(300))
+  .max(maxSecretHosts, `A secret can be sent to up to ${maxSecretHosts} hosts.`);
+
+/** How functions may use a secret. */
+export const secretUse = z.strictObject({ hosts, isReadable: z.boolean() });
+export type SecretUseInput = z.infer<typeof secretUse>;
 
 /** A value to store, under a new name or in place of the one before. */
 export const secretInput = z.strictObject({
@@ -42,12 +62,16 @@ export const secretInput = z.strictObject({
     .string(incompleteSecrets)
     .max(maxSecretLength, `A value can have up to ${maxSecretLength} characters.`)
     .refine((value) => value.trim() !== '', incompleteSecrets),
-  /** Without them, those of a saved secret stay. */
+  /** If absent, those of a saved secret stay. */
   instructions: z
     .string()
     .trim()
     .max(maxInstructionsLength, `Use at most ${maxInstructionsLength} characters.`)
     .optional(),
+  /** Hosts that functions may send it to. Without them, those of a saved secret stay; a new one has none. */
+  hosts: hosts.optional(),
+  /** Whether functions may read it. Without it, that of a saved secret stays; a new one is not readable. */
+  isReadable: z.boolean().optional(),
 });
 export type SecretInput = z.infer<typeof secretInput>;
 
@@ -86,6 +110,16 @@ export const secretsApi = defineApi({
     response: appSecretsView,
     // Each of 10,000 characters may take six bytes in JSON.
     maxBodyBytes: 8_000_000,
+  },
+  changeSecretUse: {
+    method: 'PUT',
+    ...paths(':appId/secrets/:name/use'),
+    access: 'builder',
+    on: app('builder'),
+    summary: 'Says where functions may send a secret, and whether they may read it. Its value stays.',
+    params: appParams.extend({ name: z.string().regex(secretNamePattern, secretNameRule) }),
+    body: secretUse,
+    response: appSecretsView,
   },
   deleteSecret: {
     method: 'DELETE',

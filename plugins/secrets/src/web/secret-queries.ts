@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { secretsChanged } from '../shared/events.js';
 import { secretsApi } from '../shared/secrets-api.js';
-import type { AppSecretsView, SecretInput } from '../shared/secrets-api.js';
+import type { AppSecretsView, SecretInput, SecretUseInput } from '../shared/secrets-api.js';
 
 const secretsKey = (appId: string) => ['secrets', appId] as const;
 
@@ -29,6 +29,10 @@ export function useSecretChanges(appId: string) {
   return {
     save: async (secrets: readonly SecretInput[]): Promise<void> => {
       const saved = await api.saveSecrets({ params, body: { secrets: [...secrets] } });
+      putResponse(queries, secretsKey(appId), saved);
+    },
+    changeUse: async (name: string, use: SecretUseInput): Promise<void> => {
+      const saved = await api.changeSecretUse({ params: { ...params, name }, body: use });
       putResponse(queries, secretsKey(appId), saved);
     },
     remove: async (name: string): Promise<void> => {

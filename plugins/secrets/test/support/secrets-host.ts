@@ -7,7 +7,7 @@ import secrets from '../../src/server/index.js';
 import { secretsApi } from '../../src/shared/index.js';
 
 export interface SecretsHost extends EntityHost {
-  /** The calls of the app's builder, or of whoever has the token. */
+  /** The calls of the app's builder, or of another account with a token. */
   calls(token?: string): ApiClient<typeof secretsApi>;
 }
 

@@ -5,6 +5,7 @@ import {
   SourceUnavailable,
 } from '@buildai/context-sources/shared';
 import type { AppError } from '@buildai/core/shared';
+import { retryAfterSeconds } from '@buildai/core/shared';
 import { z } from 'zod';
 
 const failure = z.object({
@@ -66,7 +67,7 @@ export async function driveFailure(response: Response): Promise<AppError> {
   if (status === 429 || status >= 500 || busy.has(reason)) {
     return SourceUnavailable({
       message: 'Google Drive is busy at the moment.',
-      retryAfter: Number(response.headers.get('retry-after')) || pause,
+      retryAfter: retryAfterSeconds(response.headers.get('retry-after')) ?? pause,
     });
   }
   if (isKnown(reason)) return SourceRefused({ message: refusals[reason] });

@@ -5,6 +5,7 @@ import {
   SourceUnavailable,
 } from '@buildai/context-sources/shared';
 import type { SourceContext } from '@buildai/context-sources/shared';
+import { retryAfterSeconds } from '@buildai/core/shared';
 import type { z } from 'zod';
 import { notionVersion } from './notion-config.js';
 import { failure } from './notion-shapes.js';
@@ -31,10 +32,10 @@ async function requireSuccess(response: Response): Promise<void> {
   if (response.status === 401) throw ConnectionEnded();
   if (response.status === 404) throw ItemVanished();
   if (response.status === 429 || response.status >= 500 || response.status === 409) {
-    const retryAfter = Number(response.headers.get('retry-after'));
+    const retryAfter = retryAfterSeconds(response.headers.get('retry-after'));
     throw SourceUnavailable({
       message: 'Can’t reach Notion right now.',
-      ...(retryAfter > 0 ? { retryAfter } : {}),
+      ...(retryAfter !== undefined ? { retryAfter } : {}),
     });
   }
   if (response.status === 403) {

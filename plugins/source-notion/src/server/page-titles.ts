@@ -10,7 +10,7 @@ const mostPages = 200;
 
 /** Titles of related pages, cached for one sync. */
 export interface PageTitles {
-  /** By page ID; empty for inaccessible pages. Pages beyond the limits are missing. */
+  /** Titles by page ID; empty for inaccessible pages. Pages beyond the limits are missing. */
   readonly known: ReadonlyMap<string, string>;
   /** @param databaseId the database that contains them, if known; its titles are loaded in bulk. */
   load(ids: readonly string[], databaseId: string | undefined): Promise<void>;

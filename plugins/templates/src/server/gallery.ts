@@ -37,7 +37,7 @@ export class Gallery {
     return found;
   }
 
-  /** In use or added by a builder, by name. */
+  /** Lists the categories in use or added by a builder, by name. */
   async categories(): Promise<readonly string[]> {
     const { appSettings, made } = this.parts;
     const names = new Map<string, string>();

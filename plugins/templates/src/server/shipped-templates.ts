@@ -42,7 +42,7 @@ export class ShippedTemplates {
 
   constructor(private readonly archives: Pick<AppArchives, 'summarize'>) {}
 
-  /** By name. */
+  /** All templates by name. */
   all(): Promise<ReadonlyMap<string, ShippedTemplate>> {
     this.#read ??= this.#readAll();
     return this.#read;

@@ -1,7 +1,7 @@
 import { sentences } from './sentences.js';
 
 export const maxCategory = 60;
-/** Where a template is without a category of its own. */
+/** The category of a template without one of its own. */
 export const otherCategory = 'Other';
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,10 +1,10 @@
 /** Keys of the settings that offer an app as a template. */
 export const templateKeys = {
-  /** Of apps with several tools, and space apps. For admins. */
+  /** Whether an app with several tools or a space app is offered; for admins. */
   isAppTemplate: 'isAppTemplate',
-  /** Of an app that is one tool. For the account that keeps the library of tools. */
+  /** Whether an app that is one tool is offered; for the account that has the library of tools. */
   isToolTemplate: 'isToolTemplate',
-  /** Where the template is listed. */
+  /** The category that the template is listed in. */
   category: 'templateCategory',
   /** Categories that its builder added. */
   categories: 'templateCategories',

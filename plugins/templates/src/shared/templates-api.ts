@@ -31,7 +31,7 @@ const ownTemplate = z.object({
       isCurrent: z.boolean(),
     })
     .nullable(),
-  /** To choose from. */
+  /** The categories to choose from. */
   categories: z.array(z.string()),
 });
 export type OwnTemplate = z.infer<typeof ownTemplate>;

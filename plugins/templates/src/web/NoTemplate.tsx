@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sentences } from '../shared/sentences.js';
 
-/** In place of a template that is gone. */
+/** Shown in place of a template that is gone. */
 export function NoTemplate(): ReactNode {
   return (
     <EmptyState

@@ -6,9 +6,14 @@ import type { Transaction } from '@buildai/core';
  * @param before the header so far; undefined for one that names no app
  */
 export const followHeader =
-  (apps: Pick<AppStore, 'rename'>, app: App, before: string | undefined, header: string) =>
+  (
+    apps: Pick<AppStore, 'posesAsPlatform' | 'rename'>,
+    app: App,
+    before: string | undefined,
+    header: string,
+  ) =>
   async (transaction: Transaction): Promise<void> => {
     const name = header.trim();
-    if (before !== app.name || name === '' || name === app.name) return;
+    if (before !== app.name || name === '' || name === app.name || apps.posesAsPlatform(name)) return;
     await apps.rename(app.appId, { name }, transaction);
   };

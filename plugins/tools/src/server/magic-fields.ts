@@ -1,5 +1,5 @@
 import type { AccountCaller } from '@buildai/core/shared';
-import { AppError } from '@buildai/core/shared';
+import { AppError, areData, asData } from '@buildai/core/shared';
 import type { ModelRuns } from '@buildai/model-calls/shared';
 import type { PlanLimits } from '@buildai/plans/shared';
 import { freePlanId } from '@buildai/plans/shared';
@@ -66,8 +66,8 @@ export class MagicFields {
     const events = await this.runs.start(
       { ...builder, kind: 'builder', maySearch: false },
       {
-        system: `Design one input field of a form of an AI tool. Its type is one of ${offered.join(', ')}. Only select and multiselect have options, short and distinct. The name is short and unlike “input”; instructions say how the model should use the value.`,
-        prompt: `The field: ${input}\n\nThe prompt of the tool:\n${prompt.slice(0, 4_000) || '(none yet)'}`,
+        system: `Design one input field of a form of an AI tool. Its type is one of ${offered.join(', ')}. Only select and multiselect have options, short and distinct. The name is short and unlike “input”; instructions say how the model should use the value. ${areData('Texts')}`,
+        prompt: `The field: ${input}\n\nThe prompt of the tool:\n${asData('text', prompt.slice(0, 4_000) || '(none yet)')}`,
         schema: answerSchema,
         runId,
       },

@@ -2,7 +2,7 @@ import type { UploadPermission } from '@buildai/entities/shared';
 import { NoToolApp } from '../shared/errors.js';
 import type { ToolApps } from './files/tool-apps.js';
 
-/** Whoever may run a tool with a photo field may upload a photo, within the limits of visitors. */
+/** All who may run a tool with a photo field may upload a photo, within the limits of visitors. */
 export function photoUploads(toolApps: ToolApps): UploadPermission {
   return {
     async mayUpload({ appId, versionId }) {

@@ -37,7 +37,7 @@ function requireRoom({ kind, tools }: ToolApp): void {
 export interface AddedTool {
   readonly title: string;
   readonly path?: string | undefined;
-  /** Of one that was deleted. */
+  /** The file of a deleted tool. */
   readonly tool?: ToolFile | undefined;
 }
 

@@ -9,7 +9,7 @@ export const NoToolApp = defineError(
 );
 export const ToolNeedsHeader = defineError('tool_needs_header', 409, sentences.header);
 export const ToolPathTaken = defineError('tool_path_taken', 409, sentences.pathTaken);
-/** With the number. */
+/** Its message has the number. */
 export const TooManyTools = defineError(
   'too_many_tools',
   409,
@@ -22,5 +22,5 @@ export const FieldTypeNotOffered = defineError(
   403,
   'You can’t give a field this type.',
 );
-/** With a detail for each field that is missing or has a value that its type does not allow. */
+/** Has a detail for each field that is missing or has a value that its type does not allow. */
 export const FieldsNotValid = defineError('fields_not_valid', 400, 'Check the fields, then try again.');

@@ -1,6 +1,6 @@
 /** Limits of tools, for both halves. */
 
-/** Of labels, options and titles of steps, in characters. */
+/** The longest label, option or title of a step, in characters. */
 export const maxLabel = 60;
 export const maxTitle = 100;
 export const maxText = 2_000;
@@ -13,7 +13,7 @@ export const maxSteps = 10;
 export const maxBlocks = 10;
 /** Input examples of a tool. */
 export const exampleCount = 3;
-/** Of what people type into one field of a tool. */
+/** The longest input into one field of a tool. */
 export const maxInput = 10_000;
 /** Messages of a chat that its assistant is given. */
 export const maxMessages = 8;

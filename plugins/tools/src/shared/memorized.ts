@@ -4,7 +4,7 @@ import type { PublicTool } from './tool.js';
 export type MemorizedValues = Readonly<Record<string, string | string[]>>;
 type MemorizingTool = Pick<PublicTool, 'toolId' | 'fields'>;
 
-/** Under which the app remembers a person's values of a tool. */
+/** The key under which the app remembers a person's values of a tool. */
 export const memoryKey = ({ toolId }: Pick<PublicTool, 'toolId'>): string => `tool-${toolId}`;
 
 const isValue = (value: unknown): value is string | string[] =>

@@ -15,7 +15,7 @@ export interface BlockResult {
 export interface RunState {
   readonly status: RunStatus;
   readonly error?: string;
-  /** By the ID of the part. */
+  /** Results by the ID of the part. */
   readonly blocks: Readonly<Record<string, BlockResult>>;
   readonly sources: readonly RunSource[];
   /** Set while the answer ends at the limit of its length. */
@@ -26,7 +26,7 @@ export interface RunState {
 
 /** An answer that reached the limit of its length. */
 export interface CutAnswer {
-  /** As the model gave it, to be sent back. */
+  /** The text as the model gave it, to be sent back. */
   readonly text: string;
   /** Undefined if it cannot go on. */
   readonly continuation?: Continuation;

@@ -1,6 +1,6 @@
 import { maxFields } from './limits.js';
 
-/** What builders are told, shown beside the field by the web and refused by the server alike. */
+/** What builders read, shown beside the field by the web and refused by the server alike. */
 export const sentences = {
   optionEmpty: 'Option is empty',
   optionTaken: 'Option already exists',

@@ -14,7 +14,7 @@ export interface ToolApp {
   readonly name: string;
   readonly texts: AppTexts;
   readonly style: AppStyle;
-  /** In the order in which they are shown. */
+  /** The tools in the order in which they are shown. */
   readonly tools: readonly Tool[];
 }
 

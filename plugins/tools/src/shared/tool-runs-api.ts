@@ -19,7 +19,7 @@ export const toolRunsApi = defineApi({
     summary:
       'What the pages of an app with tools show. Prompts stay on the server, and drafts in the preview.',
     params: z.object({ appId }),
-    /** In the preview: an older version. */
+    /** An older version, in the preview. */
     query: z.object({
       version: z
         .string()

@@ -25,7 +25,7 @@ export interface ToolField {
   /** Whether passages of the data must contain the value, or must not. */
   readonly filterCondition: 'none' | 'include' | 'exclude';
   readonly optionsConfig: { readonly options: readonly FieldOption[] };
-  /** Of `tool_item_select`: the tool whose data is chosen from; empty for all data of the app. */
+  /** The tool whose data a `tool_item_select` offers; empty for all data of the app. */
   readonly toolId: string;
 }
 

@@ -12,7 +12,7 @@ export function errorResponse(error: unknown): Response {
   return Response.json(known.toBody(), { status: known.status });
 }
 
-/** A stream of events as a response. `stop` is called when nobody reads it any more. */
+/** A stream of events as a response. `stop` is called when it is not read any more. */
 export function eventResponse(events: EventStream, stop: () => void): Response {
   const iterator = events[Symbol.asyncIterator]();
   const encoder = new TextEncoder();

@@ -30,7 +30,7 @@ const runs = new ToolRuns({
   windows: () => [],
 });
 const app = { appId: '', ownerId: '' } as App;
-/** Whoever reaches the server is the same person. */
+/** All who reach the server are the same person. */
 const actor: EntityActor = { kind: 'anonymous' };
 
 async function bodyOf<T>(request: Request, schema: z.ZodType<T>): Promise<T> {

@@ -3,9 +3,10 @@ import { basename, extname } from 'node:path';
 import type { EventStream } from '@buildai/core';
 import { defineError, newRunId } from '@buildai/core/shared';
 import type { FinishReason, ModelAnswerEnd, ModelCall, ModelRuns } from '@buildai/model-calls/shared';
+import { systemMessage } from '@buildai/models/shared';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
-/** With what the model’s server said in the log of the server. */
+/** What the model’s server said is in the log of the server. */
 const ModelFailed = defineError(
   'model_failed',
   502,
@@ -72,10 +73,9 @@ const goOn =
 async function messagesOf(call: ModelCall, read: (name: string) => Promise<Buffer>) {
   const { continues, files = [], messages = [], prompt, schema, system = '' } = call;
   const form = schema ? `Answer with JSON of this schema and nothing else: ${JSON.stringify(schema)}` : '';
-  const instructions = [system, form].filter((part) => part !== '').join('\n\n');
   const images = await Promise.all(files.map((file) => imagePart(file, read)));
   return [
-    ...(instructions ? [{ role: 'system', content: instructions }] : []),
+    ...systemMessage([system, form]),
     ...messages,
     { role: 'user', content: images.length > 0 ? [{ type: 'text', text: prompt }, ...images] : prompt },
     ...(continues === undefined

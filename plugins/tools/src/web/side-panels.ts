@@ -28,7 +28,7 @@ export const withAdded = <Entry extends { readonly id: string }>(
 ];
 
 const inToolApp = ({ appKind }: SidePanelProps) => appKind === 'tool';
-/** In the one tool of an app, or in one of several. */
+/** Whether the builder is in the one tool of an app, or in one of several. */
 const inTool = ({ appKind, toolId }: SidePanelProps) => appKind === 'tool' || toolId !== undefined;
 const inGeneratedApp = ({ appKind, toolId, isChat = false }: SidePanelProps) =>
   appKind === 'generative_app' && toolId === undefined && !isChat;

@@ -69,7 +69,7 @@ export async function startToolsHost({
     ...host,
     model,
     tools: api,
-    /** As the home page creates it. */
+    /** Makes an app as the home page does. */
     async newToolApp(
       kind: ToolAppKind,
       header = 'Meal planner',
@@ -84,8 +84,14 @@ export async function startToolsHost({
       return new URL((await host.client(appsApi, builder.token).publishApp(publish)).url).origin;
     },
     /** What a page gets of its app. */
-    async publicTools(origin: string, appId: string, query = ''): Promise<Record<string, unknown>> {
-      const response = await host.get(address(origin, appId, `public-tools${query}`));
+    async publicTools(
+      origin: string,
+      appId: string,
+      query = '',
+      token?: string,
+    ): Promise<Record<string, unknown>> {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const response = await host.get(address(origin, appId, `public-tools${query}`), { headers });
       return (await response.json()) as Record<string, unknown>;
     },
     /** Runs a tool from a page, as a visitor unless a token is given. */

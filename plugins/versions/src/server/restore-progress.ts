@@ -10,7 +10,7 @@ interface Reported extends RestoreProgress {
 type Listener = (progress: RestoreProgress) => void;
 
 /**
- * How far restores of rows are, for whoever watches meanwhile. Not stored: while a restore is running, its transaction
+ * How far restores of rows are, for those who watch meanwhile. Not stored: while a restore is running, its transaction
  * is the only one that can write on SQLite.
  */
 export class RestoreProgressFeed {

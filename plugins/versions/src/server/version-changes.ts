@@ -86,7 +86,7 @@ export class VersionChanges implements AppChanges {
         );
       }
       const versionId = version?.versionId ?? base;
-      const stored = { appId, versionId, version, renames, records, actor, restored: undefined };
+      const stored = { appId, versionId, version, kind, renames, records, actor, restored: undefined };
       await this.#prepare(stored, transaction);
       await also?.(transaction, { version });
       return { version };
@@ -107,7 +107,15 @@ export class VersionChanges implements AppChanges {
       const back = rows && at !== undefined ? { ...rows, at } : undefined;
       const asked = { version: restored, messageId, undoes, rows: back };
       const nothing = { renames: [], records: [] };
-      const stored = { appId, versionId: version.versionId, version, actor, restored: asked, ...nothing };
+      const stored = {
+        appId,
+        versionId: version.versionId,
+        version,
+        kind: version.kind,
+        actor,
+        restored: asked,
+        ...nothing,
+      };
       await this.#prepare(stored, transaction);
       return { ...version, rows: await this.#restoreRows(stored, transaction) };
     });

@@ -199,6 +199,24 @@ export async function readFile(db: Database, versionId: string, path: string): P
   return file?.content;
 }
 
+/** Hashes of files of the versions before this one. */
+export async function findKnown(
+  db: Database,
+  { appId, number }: Version,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (const chunk of chunksOf(hashes)) {
+    const rows = await db<FileRow>('version_files')
+      .where({ app_id: appId })
+      .where('first_number', '<', number)
+      .whereIn('hash', chunk)
+      .distinct('hash');
+    for (const { hash } of rows) known.add(hash);
+  }
+  return known;
+}
+
 /** Existing contents are kept. */
 export async function insertBlobs(
   db: Database,
@@ -266,7 +284,7 @@ export async function listAll(db: Database, appId: string): Promise<readonly Arc
   return rows.map((row) => ({ ...toVersion(row), extendedBy: row.extended_by ?? undefined }));
 }
 
-/** For all versions of an app, by path and first version. */
+/** Lists the files of all versions of an app, by path and first version. */
 export async function listStretches(db: Database, appId: string): Promise<readonly StoredFile[]> {
   const rows = await db<FileRow>('version_files').where({ app_id: appId });
   return rows

@@ -98,10 +98,11 @@ export interface StoredChange {
   /** The version that the change results in: a new one, or the head if only records are inserted. */
   readonly versionId: string | undefined;
   readonly version: Version | undefined;
+  readonly kind: Version['kind'];
   readonly renames: readonly FileRename[];
   readonly records: readonly RecordChange[];
   readonly actor: AppChange['actor'];
-  /** For a restore. */
+  /** What a restore restored. */
   readonly restored: RestoreRequest | undefined;
 }
 

@@ -10,7 +10,7 @@ export type StoredRestore = StoredChange & {
   readonly restored: NonNullable<StoredChange['restored']>;
 };
 
-/** Sets rows back together with a version. Whoever keeps rows contributes one. */
+/** Sets rows back together with a version. A plugin that stores rows contributes one. */
 export interface RowRestorer {
   /** What would change; nothing does. */
   count(version: Version, at: string, actor: StoredChange['actor']): Promise<Omit<RestorableRows, 'at'>>;

@@ -15,7 +15,7 @@ export const restoreRowsChoice = defineSlot<{
   readonly isBusy: boolean;
 }>('versions/restore-rows-choice');
 
-/** In a dialog that undoes a restore: how far the rows that change back are. One entry. */
+/** The progress of the rows that change back, in a dialog that undoes a restore. One entry. */
 export const restoreRowsProgress = defineSlot<{
   readonly appId: string;
   /** Whether the restore is running. */

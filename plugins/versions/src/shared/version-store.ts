@@ -60,5 +60,7 @@ export interface VersionStore {
   /** Every file of the version, sorted by path. */
   files(versionId: string): Promise<readonly AppFile[]>;
   read(versionId: string, path: string, transaction?: Transaction): Promise<string | undefined>;
+  /** Those of the hashes that a file of an earlier version of the app has, at any path. */
+  known(version: Version, hashes: readonly string[], transaction?: Transaction): Promise<ReadonlySet<string>>;
 }
 export const versionStore = defineService<VersionStore>('versions/store');

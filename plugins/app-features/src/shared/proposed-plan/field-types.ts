@@ -1,81 +1,57 @@
-/** Types that a field of a proposed plan can have. */
-export const planFieldTypes = [
-  'text',
-  'long_text',
-  'number',
-  'money',
-  'percent',
-  'date',
-  'datetime',
-  'time',
-  'yes_no',
-  'choice',
-  'choices',
-  'email',
-  'phone',
-  'url',
-  'picture',
-  'rating',
-  'color',
-  'link',
-] as const;
-export type PlanFieldType = (typeof planFieldTypes)[number];
+import type { FieldTypeId, ScreenFieldType } from '@buildai/fields';
+import { fieldType, fieldTypeNamed, screenTypeOf } from '@buildai/fields';
 
-/** The types in the words of the product. */
-export const planFieldTypeLabels: Readonly<Record<PlanFieldType, string>> = {
-  text: 'Text',
-  long_text: 'Long text',
-  number: 'Number',
-  money: 'Money',
-  percent: 'Percent',
-  date: 'Date',
-  datetime: 'Date & time',
-  time: 'Time',
-  yes_no: 'Yes/no',
-  choice: 'Choice',
-  choices: 'Choices',
-  email: 'Email',
-  phone: 'Phone',
-  url: 'Link (URL)',
-  picture: 'Picture',
-  rating: 'Rating',
-  color: 'Color',
-  link: 'Link to',
-};
+/**
+ * The types of fields as proposed plans name them, with those that they stand for. Stored messages, archives and drafts
+ * hold these names.
+ */
+const fieldTypesOfPlans = {
+  text: 'text',
+  long_text: 'long_text',
+  number: 'number',
+  money: 'currency',
+  percent: 'percent',
+  date: 'date',
+  datetime: 'datetime',
+  time: 'time',
+  yes_no: 'boolean',
+  choice: 'select',
+  choices: 'multiselect',
+  email: 'email',
+  phone: 'phone',
+  url: 'url',
+  picture: 'image',
+  rating: 'rating',
+  color: 'color',
+  link: 'reference',
+} as const satisfies Record<string, ScreenFieldType>;
+export type PlanFieldType = keyof typeof fieldTypesOfPlans;
+
+/** Types that a field of a proposed plan can have. */
+export const planFieldTypes = Object.keys(fieldTypesOfPlans) as [PlanFieldType, ...PlanFieldType[]];
+
+/** The type that a plan means. */
+export const fieldTypeOfPlan = (type: PlanFieldType): ScreenFieldType => fieldTypesOfPlans[type];
+
+const byType = new Map<FieldTypeId, PlanFieldType>(
+  planFieldTypes.map((type) => [fieldTypeOfPlan(type), type]),
+);
+
+/** What a plan calls a type; `text` for one that it has no name for. */
+export const planTypeOf = (type: ScreenFieldType): PlanFieldType => byType.get(type) ?? 'text';
+
+/** A type in the words of the product. */
+export const planFieldTypeLabel = (type: PlanFieldType): string => fieldType(fieldTypeOfPlan(type)).label;
 
 /** Whether fields of this type have options. */
 export function hasOptions(type: PlanFieldType): boolean {
   return type === 'choice' || type === 'choices';
 }
 
-/** What models call these types elsewhere. */
-const synonyms: Readonly<Record<PlanFieldType, string>> = {
-  text: 'string shorttext singleline name',
-  long_text: 'longtext textarea multiline richtext markdown paragraph notes',
-  number: 'integer int float decimal count quantity',
-  money: 'currency price amount',
-  percent: 'percentage',
-  date: 'day',
-  datetime: 'dateandtime timestamp',
-  time: 'timeofday',
-  yes_no: 'yesno boolean bool checkbox toggle flag',
-  choice: 'select singleselect enum dropdown option status',
-  choices: 'multiselect multichoice multiplechoice tags array',
-  email: 'emailaddress',
-  phone: 'phonenumber telephone tel',
-  url: 'uri website webaddress',
-  picture: 'image photo file',
-  rating: 'stars',
-  color: 'colour',
-  link: 'reference relation relationship linkedrecord foreignkey lookup',
-};
-const bySynonym: ReadonlyMap<string, PlanFieldType> = new Map(
-  planFieldTypes.flatMap((type) =>
-    [type.replace('_', ''), ...synonyms[type].split(' ')].map((word) => [word, type] as const),
-  ),
-);
-
 /** The type that a word stands for: `boolean` is `yes_no`. Undefined if unknown. */
 export function planFieldTypeOf(word: string): PlanFieldType | undefined {
-  return bySynonym.get(word.toLowerCase().replace(/[^a-z]+/g, ''));
+  const named = fieldTypeNamed(word);
+  return named === undefined || named === 'json' || named === 'list'
+    ? undefined
+    : planTypeOf(screenTypeOf(named));
 }

@@ -22,12 +22,12 @@ const name = z
 const proposedField = z.object({
   name,
   type: z.enum(planFieldTypes, { error: 'This isn’t a type that a field can have.' }),
-  /** For choice and choices. Without any, the assistant chooses them. */
+  /** The options of choice and choices. If absent, the assistant chooses them. */
   options: z
     .array(name)
     .max(planLimits.options, `A field has at most ${planLimits.options} options.`)
     .optional(),
-  /** For links: the name of an entity, of the plan or of the app as it is. */
+  /** The entity that a link leads to, by name: of the plan, or of the app as it is. */
   to: name.optional(),
 });
 export type ProposedField = z.infer<typeof proposedField>;
@@ -74,7 +74,7 @@ export function isSameName(one: string, other: string): boolean {
   return one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 }
 
-/** Without a plural ending. */
+/** The name without a plural ending. */
 const stemOf = (name: string) =>
   name
     .trim()

@@ -68,7 +68,7 @@ function tidy(plan: unknown): unknown {
   };
 }
 
-/** Where an error is, in words: `Orders, Total`. */
+/** The place of an error in words: `Orders, Total`. */
 function placeOf(plan: unknown, path: readonly PropertyKey[]): string {
   const names: string[] = [];
   let at = plan;
@@ -105,7 +105,7 @@ export function readPlan(
   };
 }
 
-/** Without pages of entities that the plan lacks, and without fields that these lack. */
+/** Leaves out pages of entities that the plan lacks, and fields that these lack. */
 export function withKnownPages(plan: ProposedPlan): ProposedPlan {
   const pages = (plan.pages ?? []).flatMap(({ entity, by, ...page }) => {
     const found = plan.entities.find(({ name }) => entity !== undefined && isSameName(name, entity));

@@ -21,7 +21,7 @@ const manifest = z.object({
     createdAt: time,
     updatedAt: time,
   }),
-  /** In the order of the archive. */
+  /** The parts in the order of the archive. */
   parts: z.array(
     z.object({ key: z.string().regex(/^[a-z][a-z-]{0,30}$/), version: z.number().int().positive() }),
   ),

@@ -20,6 +20,8 @@ export interface StagedImportsParts {
   readonly events: Events;
   readonly limits: PlanLimits;
   readonly works: PaidWorks;
+  /** Name of the platform. */
+  readonly brand: string;
   /** Deletes an app with all of its data. */
   readonly remove: (appId: string) => Promise<void>;
 }
@@ -89,14 +91,14 @@ export class StagedImports {
   }
 
   #reveal(app: RevealedApp, beyondPlan: boolean): Promise<App> {
-    const { db, clock, events, limits, works } = this.parts;
+    const { brand, db, clock, events, limits, works } = this.parts;
     return db.transaction(async (transaction) => {
       if (!(await imports.endImport(transaction, app.appId))) throw ArchiveInterrupted();
       if (!beyondPlan) {
         await requireAppLimit(limits, app, transaction);
         await countGeneration(works, { accountId: app.ownerId, id: app.appId }, transaction);
       }
-      const revealed = await apps.revealApp(transaction, app, clock.timestamp());
+      const revealed = await apps.revealApp(transaction, { ...app, brand }, clock.timestamp());
       const { appId, publishedVersionId: versionId } = revealed;
       if (versionId !== undefined) await events.publish(appPublished, { appId, versionId }, transaction);
       return revealed;

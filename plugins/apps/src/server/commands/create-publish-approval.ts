@@ -8,7 +8,10 @@ import { checkPublishable } from '../check-publishable.js';
 /** What was found, one line each. */
 const linesOf = (details: unknown): string =>
   publishFindingsOf(details)
-    .map(({ field, line, message }) => `${field}${line === undefined ? '' : `:${line}`}: ${message}`)
+    .map(({ field, line, message }) => {
+      const place = [field, line].filter((part) => part !== undefined && part !== '').join(':');
+      return place ? `${place}: ${message}` : message;
+    })
     .join('\n');
 
 export function createPublishApproval(checks: () => readonly PublishCheck[]): PublishApproval {
@@ -21,9 +24,7 @@ export function createPublishApproval(checks: () => readonly PublishCheck[]): Pu
         if (VersionNotBuildable.is(error))
           throw new CommandError(`${error.message}\n${linesOf(error.details)}`);
         if (PublishUnconfirmed.is(error))
-          return io.confirm(
-            `A part of this version doesn’t work yet:\n${linesOf(error.details)}\nPublish it anyway?`,
-          );
+          return io.confirm(`This version needs attention:\n${linesOf(error.details)}\nPublish it anyway?`);
         throw error;
       }
     },

@@ -5,10 +5,16 @@ import type { AppsKit } from '../apps-kit.js';
 import { deleteCollaborationsOf } from '../collaborator-repository.js';
 import type { KeptApps } from '../kept-apps.js';
 import type { OwnAppStore } from '../own-app-store.js';
+import type { PreviewAddresses } from '../preview-addresses.js';
 import { OwnedApps } from '../owned-apps.js';
 
 /** Registers the export and deletion of an account's apps. */
-export function registerAccounts(kit: AppsKit, store: OwnAppStore, kept: KeptApps): void {
+export function registerAccounts(
+  kit: AppsKit,
+  store: OwnAppStore,
+  kept: KeptApps,
+  previews: PreviewAddresses,
+): void {
   const ownedApps = new OwnedApps(store, () => kit.contributions(appExports));
   kit.contribute(accountExports, ownedApps);
   kit.events.subscribe(accountDeleted, async ({ accountId }) => {
@@ -16,6 +22,7 @@ export function registerAccounts(kit: AppsKit, store: OwnAppStore, kept: KeptApp
       for (const appId of await deleteCollaborationsOf(transaction, accountId)) {
         for (const each of kit.contributions(builderRemovals))
           await each.builderRemoved(appId, accountId, transaction);
+        await previews.renew(appId, transaction);
         await kept.collaboratorsChanged(appId, transaction);
       }
     });

@@ -14,6 +14,7 @@ const importSweepInterval = 60_000;
 export function registerArchives(kit: AppsKit, store: OwnAppStore): AppArchives {
   const hidden = new StagedImports({
     ...kit,
+    brand: kit.settings.branding.name,
     limits: kit.uses.limits,
     works: kit.uses.works,
     remove: (appId) => store.deleteHere(appId),

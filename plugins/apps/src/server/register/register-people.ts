@@ -8,6 +8,7 @@ import { appUsersPart } from '../archive/app-users-part.js';
 import { Collaboration } from '../collaboration.js';
 import { createCollaboratorHandlers } from '../collaborator-handlers.js';
 import type { KeptApps } from '../kept-apps.js';
+import type { PreviewAddresses } from '../preview-addresses.js';
 import type { OwnAppStore } from '../own-app-store.js';
 import { InvitationLimit } from '../invitation-limit.js';
 import { sendInvitation, sendInvitationJob } from '../invitation-mail.js';
@@ -25,11 +26,16 @@ function registerUsers(kit: AppsKit, store: OwnAppStore, limit: InvitationLimit)
   );
 }
 
-function registerCollaborators(kit: AppsKit, limit: InvitationLimit, kept: KeptApps): void {
+function registerCollaborators(
+  kit: AppsKit,
+  limit: InvitationLimit,
+  kept: KeptApps,
+  previews: PreviewAddresses,
+): void {
   const { clock, db, jobs, settings, uses } = kit;
   const { accounts, limits } = uses;
   const removals = () => kit.contributions(builderRemovals);
-  const collaboration = new Collaboration({ clock, db, jobs, kept, limit, removals, uses });
+  const collaboration = new Collaboration({ clock, db, jobs, kept, limit, previews, removals, uses });
   kit.serve(
     collaboratorsApi,
     createCollaboratorHandlers({ clock, settings, collaboration, accounts, limits }),
@@ -38,9 +44,14 @@ function registerCollaborators(kit: AppsKit, limit: InvitationLimit, kept: KeptA
 }
 
 /** Registers end users and collaborators. */
-export function registerPeople(kit: AppsKit, store: OwnAppStore, kept: KeptApps): void {
+export function registerPeople(
+  kit: AppsKit,
+  store: OwnAppStore,
+  kept: KeptApps,
+  previews: PreviewAddresses,
+): void {
   // One limit for invitations of both kinds.
   const limit = new InvitationLimit(kit.db, kit.clock);
   registerUsers(kit, store, limit);
-  registerCollaborators(kit, limit, kept);
+  registerCollaborators(kit, limit, kept, previews);
 }

@@ -4,6 +4,7 @@ import { appSettingsApi } from '../../shared/app-settings-api.js';
 import { timeZoneSetting } from '../../shared/time-zone-setting.js';
 import { archiveParts } from '../../shared/archive/archive-part.js';
 import type { AppsKit } from '../apps-kit.js';
+import type { ArchivedHosts } from '../archive/settings-part.js';
 import { settingsPart } from '../archive/settings-part.js';
 import type { KeptApps } from '../kept-apps.js';
 import { createAppSettingsHandlers } from '../settings/app-settings-handlers.js';
@@ -11,7 +12,7 @@ import { createAppSettings } from '../settings/create-app-settings.js';
 import type { OwnAppSettings } from '../settings/create-app-settings.js';
 
 /** Registers the app settings, which any plugin can declare. */
-export function registerSettings(kit: AppsKit, kept: KeptApps): OwnAppSettings {
+export function registerSettings(kit: AppsKit, kept: KeptApps, hosts: ArchivedHosts): OwnAppSettings {
   const { clock, db, events } = kit;
   const declared = () => kit.contributions(appSettingDeclarations);
   const settings = createAppSettings({
@@ -27,6 +28,6 @@ export function registerSettings(kit: AppsKit, kept: KeptApps): OwnAppSettings {
   kit.provide(appSettings, settings);
   kit.contribute(appSettingDeclarations, timeZoneSetting);
   kit.serve(appSettingsApi, createAppSettingsHandlers(settings));
-  kit.contribute(archiveParts, settingsPart(db, clock, declared));
+  kit.contribute(archiveParts, settingsPart(db, clock, declared, hosts));
   return settings;
 }

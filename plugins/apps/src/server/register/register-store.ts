@@ -7,6 +7,7 @@ import { ownerChanges } from '../../shared/app-owner-change.js';
 import { app } from '../../shared/app-resource.js';
 import { appStore } from '../../shared/app-store.js';
 import { builderTopicGuard } from '../../shared/builder-topic-guard.js';
+import { publishParticipants } from '../../shared/publish-participant.js';
 import { AppGates } from '../app-gates.js';
 import type { AppAddresses } from '../app-addresses.js';
 import type { AppEntries } from '../app-entry.js';
@@ -17,6 +18,7 @@ import { completeApps } from '../commands/complete-apps.js';
 import { createAppStore } from '../create-app-store.js';
 import type { KeptApps } from '../kept-apps.js';
 import type { OwnAppStore } from '../own-app-store.js';
+import type { PreviewAddresses } from '../preview-addresses.js';
 import { createAppResolver, readsOf } from '../resolve-app.js';
 
 /** Builders of an app may watch its topic. */
@@ -32,10 +34,15 @@ export function registerStore(
   entries: AppEntries,
   kept: KeptApps,
   addresses: AppAddresses,
+  previews: PreviewAddresses,
 ): OwnAppStore {
   const { db } = kit;
   const gates = new AppGates(() => kit.contributions(appGates));
-  const store = createAppStore(kit, entries, kept, addresses, gates, () => kit.contributions(ownerChanges));
+  const listeners = {
+    ownerChanges: () => kit.contributions(ownerChanges),
+    participants: () => kit.contributions(publishParticipants),
+  };
+  const store = createAppStore(kit, entries, kept, addresses, gates, listeners, previews);
   kit.provide(appDirectory, kept);
   kit.provide(appStore, store);
   guardTopic(kit);

@@ -17,7 +17,7 @@ export function invitationUrl(publishedUrl: string, email: string, token: string
 }
 
 export interface AppUserMailParts {
-  readonly store: Pick<AppStore, 'get' | 'publishedUrl'>;
+  readonly store: Pick<AppStore, 'get' | 'mailName' | 'publishedUrl'>;
   readonly settings: Pick<Settings, 'branding'>;
   readonly uses: { readonly accounts: Accounts; readonly mailer: Mailer; readonly people: AppPeople };
 }
@@ -32,14 +32,15 @@ export async function sendUserInvitation(
   const inviter = made && (await uses.accounts.get(made.invitation.invitedBy));
   if (!made || !app || !inviter) return;
   const { invitation, token } = made;
+  const name = store.mailName(app);
   await uses.mailer.send({
     to: invitation.email,
     // User-supplied names appear only in quotes, never in the subject.
     subject: 'You’re invited to an app',
     ...renderMail({
       brand: settings.branding,
-      heading: `You’re invited to “${app.name}”`,
-      paragraphs: [`“${inviter.name}” (${inviter.email}) invites you to use the app “${app.name}”.`],
+      heading: `You’re invited to “${name}”`,
+      paragraphs: [`“${inviter.name}” (${inviter.email}) invites you to use the app “${name}”.`],
       action: {
         label: 'Create your account',
         url: invitationUrl(await store.publishedUrl(app), invitation.email, token),

@@ -40,7 +40,7 @@ export interface ArchiveImport {
   /** Maps ids of the archive to those of this instance. */
   readonly ids: ArchiveIds;
   readonly signal: AbortSignal;
-  /** Of a template: what is imported is from now, not from when the template was made. */
+  /** Set for a template: what is imported is from now, not from when the template was made. */
   readonly fresh?: { readonly now: string; readonly madeAt: string } | undefined;
   /** Publishes this version once the import is complete. */
   readonly publish: (versionId: string, publishedAt: string) => void;

@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router';
 import { useApp } from '../app-queries.js';
 import { NoAppHere } from '../NoAppHere.js';
 
-/** Where links to the analytics of an app lead: what is known of its visitors is in its builder. */
+/** Shown for links to an app's analytics: what is known of its visitors is in its builder. */
 export default function AnalyticsPage(): ReactNode {
   const { appId = '' } = useParams();
   const { data: app, error, refetch } = useApp(appId);

@@ -121,7 +121,7 @@ function Notes({ appId }: { appId: string }): ReactNode {
 function describe(app: OpenApp, { hasChanges }: PublishState): ReactNode {
   if (app.publishedAt === null) {
     return hasChanges
-      ? 'This app has no public address yet: only you and people who have the preview link can open it. Publish it to share it.'
+      ? 'This app has no public address yet: only people who build it can use it. Publish it to share it.'
       : 'There is nothing to publish yet.';
   }
   if (hasChanges) return 'You have changes that visitors don’t see yet.';

@@ -13,8 +13,8 @@ import { Link } from 'react-router';
 import { assistantRequests } from '../../shared/assistant-requests.js';
 import { codeAddress } from '../../shared/code-address.js';
 import type { PublishFinding } from '../../shared/publish-check.js';
+import { hasSecurity, isOnlySecurity, publishFixMessage } from './publish-fix-message.js';
 import type { PublishProblem } from './publish-problem.js';
-import { publishFixMessage } from './publish-problem.js';
 
 interface PublishProblemDialogProps {
   readonly appId: string;
@@ -33,14 +33,28 @@ const texts = {
     title: 'Publish with functions that don’t work?',
     text: 'These functions don’t run yet. Until they do, the published app keeps using the code that worked before, where there is any.',
   },
+  security: {
+    title: 'Publish with open security findings?',
+    text: 'Check these before others use the app. You can mend or accept each of them under Security.',
+  },
+  both: {
+    title: 'Publish with open findings?',
+    text: 'Functions that don’t run yet keep the code that worked before, where there is any. Findings of the security check can be mended or accepted under Security.',
+  },
 } as const;
+
+const textsOf = (problem: PublishProblem) => {
+  if (problem.kind === 'errors') return texts.errors;
+  if (isOnlySecurity(problem)) return texts.security;
+  return hasSecurity(problem) ? texts.both : texts.warnings;
+};
 
 /** Why a version is not published, with what the builder can do. Loaded when it is needed. */
 export default function PublishProblemDialog(props: PublishProblemDialogProps): ReactNode {
   const { appId, problem, onConfirm, onClose } = props;
   const { account } = useSession();
   const titleId = useId();
-  const { title, text } = texts[problem.kind];
+  const { title, text } = textsOf(problem);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -63,6 +77,11 @@ export default function PublishProblemDialog(props: PublishProblemDialogProps): 
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={onClose}>Cancel</Button>
+        {problem.kind === 'warnings' && hasSecurity(problem) && (
+          <Button component={Link} to={`/build/app/${appId}?panel=security`} onClick={onClose}>
+            Open Security
+          </Button>
+        )}
         <Button
           variant={problem.kind === 'errors' ? 'contained' : 'text'}
           startIcon={<AutoFixHighOutlined />}
@@ -85,7 +104,7 @@ export default function PublishProblemDialog(props: PublishProblemDialogProps): 
 
 interface FindingItemProps {
   readonly finding: PublishFinding;
-  /** Of the place in the code. Omitted for builders who cannot see code. */
+  /** The address of the place in the code. Omitted for builders who cannot see code. */
   readonly href: string | undefined;
   readonly onOpen: () => void;
 }

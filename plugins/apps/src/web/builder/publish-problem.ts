@@ -15,16 +15,3 @@ export function publishProblem(error: unknown): PublishProblem | undefined {
   if (PublishUnconfirmed.is(error)) return { kind: 'warnings', findings: publishFindingsOf(error.details) };
   return undefined;
 }
-
-/** The message to the assistant about a problem. */
-export function publishFixMessage({ kind, findings }: PublishProblem): string {
-  const items = findings.map(({ field, line, column, message }) => {
-    const place = [field, line, column].filter((part) => part !== undefined && part !== '').join(':');
-    return `- ${place ? `${place}: ` : ''}${message}`;
-  });
-  const request =
-    kind === 'errors'
-      ? 'The app cannot be built. Please fix this:'
-      : 'These server functions do not run. Please fix them:';
-  return [request, ...items].join('\n');
-}

@@ -20,7 +20,7 @@ export interface WorkArea {
   readonly open: (id: string | undefined) => void;
 }
 
-/** Tabs of the work area. The open tab is kept in the address, so that reload, back and links work. */
+/** Tabs of the work area. The open tab is stored in the address, so that reload, back and links work. */
 export function useWorkArea(context: BuilderContext): WorkArea {
   const [search, setSearch] = useSearchParams();
   const tabs = usePanels(builderWorkArea, context).map((tab) => {

@@ -8,6 +8,8 @@ import {
   useApi,
   useAutosave,
 } from '@buildai/web';
+import { AppError } from '@buildai/core/shared';
+import type { ErrorDetail } from '@buildai/core/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { appsApi, maxAppNameLength } from '../../shared/api.js';
@@ -29,6 +31,12 @@ export default function GeneralSettings({ appId }: BuilderContext): ReactNode {
   return app ? <GeneralForm app={app} /> : <LoadingSkeleton count={3} />;
 }
 
+/** Whether the server refused a field. */
+const isAbout = (error: unknown, field: string): boolean =>
+  error instanceof AppError &&
+  Array.isArray(error.details) &&
+  (error.details as readonly ErrorDetail[]).some((detail) => detail.field === `body.${field}`);
+
 function GeneralForm({ app }: { readonly app: OpenApp }): ReactNode {
   const api = useApi(appsApi);
   const queries = useQueryClient();
@@ -39,12 +47,14 @@ function GeneralForm({ app }: { readonly app: OpenApp }): ReactNode {
   const { name = app.name, description = app.description } = saved.value;
   const isNameMissing = name.trim() === '';
   const failure = saved.status === 'error' ? errorReason(saved.error) : undefined;
+  const isNameRefused = saved.status === 'error' && isAbout(saved.error, 'name');
+  const nameError = isNameRefused ? failure : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Field
         label="Name"
         value={name}
-        error={isNameMissing ? 'Enter a name for the app.' : undefined}
+        error={isNameMissing ? 'Enter a name for the app.' : nameError}
         hint={app.publishedVersionId === null ? `Its address will be ${app.url}` : undefined}
         aside={<SaveStatus status={saved.status} onRetry={saved.flush} />}
         inputProps={{ maxLength: maxAppNameLength }}
@@ -56,7 +66,7 @@ function GeneralForm({ app }: { readonly app: OpenApp }): ReactNode {
         value={description}
         multiline
         minRows={2}
-        error={isNameMissing ? undefined : failure}
+        error={isNameMissing || isNameRefused ? undefined : failure}
         hint={
           app.kind === 'space_app'
             ? 'What the app is for. The assistant uses it too.'

@@ -14,7 +14,7 @@ import { timeZoneSetting } from '../../shared/time-zone-setting.js';
 import type { SettingsSectionProps } from './settings-section-props.js';
 import { zoneChoices, zoneLabel } from './zone-choices.js';
 
-/** In which time zone the app reads and counts times. */
+/** The choice of the time zone in which the app reads and counts times. */
 export default function TimeZoneSettings({ settings, onSave }: SettingsSectionProps): ReactNode {
   const inputId = useId();
   const hintId = useId();

@@ -48,7 +48,7 @@ export default function SignUpSettings(props: SettingsSectionProps): ReactNode {
   );
 }
 
-/** With the address, so that the fields do not render again when that changes. */
+/** Reads the address here, so that the fields do not render again when it changes. */
 function Upgrade(): ReactNode {
   const { search } = useLocation();
   return (

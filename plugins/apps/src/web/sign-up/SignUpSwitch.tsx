@@ -4,7 +4,7 @@ import { SignUpNeedsDomain, SignUpNeedsOpenApp } from '../../shared/errors.js';
 import { signUpKeys } from '../../shared/sign-up-values.js';
 import type { SettingsSectionProps } from '../settings/settings-section-props.js';
 
-/** Where the next step is made. */
+/** The link to where the next step is made. */
 function nextStep(error: Error): { readonly to: string; readonly label: string } | undefined {
   if (SignUpNeedsDomain.is(error)) return { to: '?panel=settings#domain', label: 'Connect a domain' };
   if (SignUpNeedsOpenApp.is(error)) return { to: '?panel=users', label: 'Open Users' };

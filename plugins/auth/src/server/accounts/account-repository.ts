@@ -101,7 +101,7 @@ export class AccountRepository {
     return changed > 0;
   }
 
-  /** Without a hash the account signs in by other means. */
+  /** An account without a hash signs in by other means. */
   async setPassword(id: string, passwordHash: string | undefined, db: Database): Promise<void> {
     await db<Row>('auth_accounts')
       .where({ id })
@@ -174,7 +174,7 @@ export class AccountRepository {
       .whereRaw("(email like ? escape '!' or lower(name) like ? escape '!')", [pattern, pattern]);
   }
 
-  /** Of every account of a tenant, in no order. */
+  /** The addresses of all accounts of a tenant, in no order. */
   async addresses(tenantId: string): Promise<readonly { accountId: string; email: string }[]> {
     return this.db<Row>('auth_accounts').where({ tenant_id: tenantId }).select({ accountId: 'id' }, 'email');
   }

@@ -16,7 +16,7 @@ export interface ClaimAccountParts {
 }
 
 /**
- * Hands an unverified account to the owner of its address. Somebody else may have signed up with the address: their
+ * Hands an unverified account to the owner of its address. Another person may have signed up with the address: their
  * password, identities, sessions and codes are removed.
  */
 export type ClaimAccount = (account: AccountRecord, now: string, transaction: Transaction) => Promise<void>;
@@ -26,7 +26,7 @@ export function createClaimAccount(parts: ClaimAccountParts): ClaimAccount {
   return async (account, now, transaction) => {
     const { id: accountId, tenantId, email } = account;
     await sentCodes.revokeOf(account, transaction);
-    // The invited person is verified only now; whoever entered the address before was not admitted by it.
+    // The invited person is verified only now; the one who entered the address before was not admitted by it.
     const invitation = await invitations.lock(tenantId, email, transaction);
     if (invitation) {
       await invitations.delete(tenantId, invitation.invitationId, transaction);

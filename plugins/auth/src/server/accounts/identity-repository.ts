@@ -30,7 +30,7 @@ export class IdentityRepository {
     return row?.account_id;
   }
 
-  /** Of one account, the oldest first. */
+  /** Lists the identities of one account, the oldest first. */
   async list(accountId: string): Promise<readonly Pick<IdentityRecord, 'provider' | 'createdAt'>[]> {
     const rows = await this.db<Row>('auth_identities')
       .where({ account_id: accountId })
@@ -38,7 +38,7 @@ export class IdentityRepository {
     return rows.map(({ provider, created_at }) => ({ provider, createdAt: created_at }));
   }
 
-  /** Of several accounts, of each the oldest first. */
+  /** Lists the identities of several accounts, of each the oldest first. */
   async listOf(accountIds: readonly string[]): Promise<readonly Omit<IdentityRecord, 'tenantId'>[]> {
     const rows = await this.db<Row>('auth_identities')
       .whereIn('account_id', accountIds)

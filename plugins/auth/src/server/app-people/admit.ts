@@ -36,7 +36,7 @@ export interface AdmitParts {
 }
 
 /**
- * The single check of who may become an end user, for every sign-up method. An invitation admits whoever
+ * The single check of who may become an end user, for every sign-up method. An invitation admits the person who
  * verifies its address, once, or holds the link passed on by the inviter; a typed address proves nothing.
  */
 export function createAdmit({ blocked, clock, invitations, entryOf }: AdmitParts): Admit {

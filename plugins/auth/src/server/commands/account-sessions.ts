@@ -9,7 +9,7 @@ const options = z.object({
   end: z.boolean().default(false).meta({ description: 'sign out everywhere instead' }),
 });
 
-/** `accounts sessions`: where somebody is signed in. */
+/** `accounts sessions`: where an account is signed in. */
 export function accountSessionsCommand(administration: AccountAdministration): Command {
   return defineCommand({
     name: 'accounts sessions',

@@ -47,7 +47,7 @@ export class ActionCodeRepository {
   constructor(private readonly db: Database) {}
 
   /**
-   * Stores a code, replacing the previous one of the same person and mode. Recovery codes are kept per former
+   * Stores a code, replacing the previous one of the same person and mode. Recovery codes are stored per former
    * address.
    */
   async replace(code: ActionCodeRecord): Promise<void> {

@@ -23,7 +23,7 @@ export class ActionEffects {
   constructor(private readonly parts: ActionEffectsParts) {}
 
   /**
-   * Removes Google identities connected before the address was verified: they may belong to somebody else.
+   * Removes Google identities connected before the address was verified: they may belong to another person.
    */
   async verify({ email, emailVerifiedAt, id }: AccountRecord, transaction: Transaction): Promise<string> {
     const { accounts, clock, identities } = this.parts;

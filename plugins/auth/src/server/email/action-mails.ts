@@ -105,7 +105,7 @@ export function createActionMails(parts: ActionMailParts): (request: MailRequest
         await sendLink(tenant, newEmail, { ...link, mode: 'verifyAndChangeEmail', newEmail }, (url) =>
           mailTexts.verifyAndChangeEmail(tenant, url),
         );
-        // An unverified address may be mistyped and belong to somebody else.
+        // An unverified address may be mistyped and belong to another person.
         if (emailVerifiedAt === undefined) return;
         return send(tenant, email, mailTexts.emailChangeAsked(tenant, newEmail));
       }

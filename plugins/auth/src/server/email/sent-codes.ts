@@ -12,7 +12,7 @@ export class SentCodes {
 
   /**
    * Revokes all pending links and codes of an account, except those that recover a former address. Called
-   * whenever the ownership of an account changes: somebody else may have requested them.
+   * whenever the ownership of an account changes: another person may have requested them.
    */
   async revokeOf(
     { id, tenantId, email }: Pick<AccountRecord, 'id' | 'tenantId' | 'email'>,

@@ -1,8 +1,7 @@
 import type { GoogleAnswer } from '../../shared/index.js';
 import type { SessionService } from '../sessions/session-service.js';
 import type { ConnectGoogle } from './connect-google.js';
-import type { GoogleAuthorizationRequests } from './google-authorization-requests.js';
-import type { GoogleOAuthState } from './google-oauth-state-repository.js';
+import type { GoogleAuthorizationRequests, GoogleRequest } from './google-authorization-requests.js';
 import type { SignInWithGoogle } from './sign-in-with-google.js';
 
 type WithoutNonce<A> = A extends GoogleAnswer ? Omit<A, 'nonce'> : never;
@@ -17,21 +16,18 @@ export interface CompleteGoogleRequestParts {
 }
 
 /** Completes an authorization request: signing in issues a one-time code, connecting links the account. */
-export type CompleteGoogleRequest = (
-  oauthState: GoogleOAuthState,
-  query: Parameters<GoogleAuthorizationRequests['personOf']>[1],
-) => Promise<GoogleOutcome>;
+export type CompleteGoogleRequest = (request: GoogleRequest) => Promise<GoogleOutcome>;
 
 export function createCompleteGoogleRequest(parts: CompleteGoogleRequestParts): CompleteGoogleRequest {
   const { connectGoogle, googleAuthorizationRequests, sessionService, signInWithGoogle } = parts;
-  return async (oauthState, query) => {
-    const person = await googleAuthorizationRequests.personOf(oauthState, query);
-    const { accountId, tenantId } = oauthState;
+  return async (request) => {
+    const person = await googleAuthorizationRequests.personOf(request);
+    const { accountId, content } = request;
     if (accountId !== undefined) {
       await connectGoogle(accountId, person);
       return { connected: true };
     }
-    const account = await signInWithGoogle(oauthState, person);
-    return { customToken: await sessionService.issueCustomToken(account.id, tenantId) };
+    const account = await signInWithGoogle(content, person);
+    return { customToken: await sessionService.issueCustomToken(account.id, content.tenantId) };
   };
 }

@@ -1,24 +1,46 @@
-import type { Request } from '@buildai/core';
+import { OAuthFailure } from '@buildai/core';
+import type { AuthorizationRequests, OAuth, OAuthProvider, Request, ReturnedRequest } from '@buildai/core';
+import { z } from 'zod';
+import { GoogleDenied } from '../../shared/index.js';
 import type { AttemptLimits } from '../sign-in/attempt-limits.js';
 import { platformTenant } from '../tenant.js';
-import { markBrowser, readBrowser } from './oauth-state-cookie.js';
-import type { GooglePassport } from './google-passport.js';
+import { googlePerson } from './google-person.js';
 import type { GooglePerson } from './google-person.js';
-import type { GoogleOAuthState, GoogleOAuthStateRepository } from './google-oauth-state-repository.js';
+
+/** The redirect URI that is registered at Google. */
+export const googleCallbackPath = '/api/auth/google/callback';
+
+const googlePurpose = z.object({
+  /** Identifies the answer for the page that opened the popup. */
+  nonce: z.string(),
+  /** The tenant to sign in to: the platform or an app. */
+  tenantId: z.string(),
+  /** The sale that led to the sign-up. */
+  saleId: z.string().optional(),
+  /** Host name at which the app was opened that is signed in to. */
+  openedAt: z.string().optional(),
+});
+type GooglePurpose = z.output<typeof googlePurpose>;
+/** A request that came back from Google. Its account is the one to connect Google to; undefined when signing in. */
+export type GoogleRequest = ReturnedRequest<GooglePurpose>;
 
 export interface GoogleAuthorizationRequestsParts {
-  readonly publicUrl: string;
   readonly attempts: AttemptLimits;
-  readonly google: GooglePassport;
-  readonly oauthStates: GoogleOAuthStateRepository;
+  readonly oauth: OAuth;
+  readonly google: OAuthProvider;
 }
 
-/** Query of the OAuth callback. */
-type GoogleReturn = { readonly error: string } | { readonly code: string };
-
-/** Pending authorization requests to Google (OAuth state, nonce, PKCE verifier). */
+/** Pending authorization requests to Google. */
 export class GoogleAuthorizationRequests {
-  constructor(private readonly parts: GoogleAuthorizationRequestsParts) {}
+  readonly #requests: AuthorizationRequests<typeof googlePurpose>;
+
+  constructor(private readonly parts: GoogleAuthorizationRequestsParts) {
+    this.#requests = parts.oauth.requests({
+      kind: 'google',
+      callbackPath: googleCallbackPath,
+      content: googlePurpose,
+    });
+  }
 
   /**
    * Starts an authorization request bound to this browser.
@@ -27,29 +49,31 @@ export class GoogleAuthorizationRequests {
    */
   async begin(
     { context, ip }: Pick<Request, 'context' | 'ip'>,
-    oauthState: Omit<GoogleOAuthState, 'codeVerifier'>,
+    content: GooglePurpose,
+    accountId?: string,
   ): Promise<string> {
-    const { attempts, google, publicUrl } = this.parts;
+    const { attempts, google } = this.parts;
     await attempts.count('oauth', { tenantId: platformTenant, ip });
-    const browser = markBrowser(context, publicUrl);
-    context.set('cache-control', 'no-store');
-    return google.begin({ browser, oauthState });
+    return this.#requests.begin(context, google, { accountId, content });
   }
 
   /** The pending request, consumed; undefined in a browser that did not start it. */
-  async takeBack(
-    context: Request['context'],
-    state: string | undefined,
-  ): Promise<GoogleOAuthState | undefined> {
-    const browser = readBrowser(context, this.parts.publicUrl);
-    return state && browser ? this.parts.oauthStates.take(state, browser) : undefined;
+  takeBack(context: Request['context']): Promise<GoogleRequest | undefined> {
+    return this.#requests.take(context);
   }
 
   /**
    * Exchanges the code for the Google profile.
-   * @throws GoogleDenied, or the library's error where Google refuses.
+   * @throws GoogleDenied if the person did not consent, or OAuthFailure
    */
-  personOf({ codeVerifier }: GoogleOAuthState, query: GoogleReturn): Promise<GooglePerson> {
-    return this.parts.google.complete({ query, codeVerifier });
+  async personOf({ answer }: GoogleRequest): Promise<GooglePerson> {
+    const { google, oauth } = this.parts;
+    try {
+      const tokens = await oauth.tokens.exchange(google, answer);
+      return googlePerson.parse(await oauth.tokens.readProfile(google, tokens));
+    } catch (error) {
+      if (error instanceof OAuthFailure && error.code === 'access_denied') throw GoogleDenied();
+      throw error;
+    }
   }
 }

@@ -27,9 +27,8 @@ export function createConnectionHandlers(parts: ConnectionHandlerParts): Handler
       if (!googleAuthorizationRequests) throw NotFound();
       const { nonce, password } = request.body;
       const { id: accountId } = await proof.prove(requireAccount(request.caller), password);
-      return {
-        url: await googleAuthorizationRequests.begin(request, { nonce, tenantId: platformTenant, accountId }),
-      };
+      const purpose = { nonce, tenantId: platformTenant };
+      return { url: await googleAuthorizationRequests.begin(request, purpose, accountId) };
     },
     async disconnectGoogle({ body, caller }) {
       const account = await proof.prove(requireAccount(caller), body.password);

@@ -4,16 +4,14 @@ import { AppError, NotFound } from '@buildai/core/shared';
 import { z } from 'zod';
 import type { TenantDirectory } from '../../shared/index.js';
 import { googleDonePath, GoogleFailed, googleNonce, GoogleOAuthStateUnknown } from '../../shared/index.js';
-import type { CompleteGoogleRequest, GoogleOutcome } from '../google/complete-google-request.js';
-import type { GoogleOAuthState } from '../google/google-oauth-state-repository.js';
-import type { GoogleAuthorizationRequests } from '../google/google-authorization-requests.js';
+import type { CompleteGoogleRequest } from '../google/complete-google-request.js';
+import { googleCallbackPath } from '../google/google-authorization-requests.js';
+import type { GoogleAuthorizationRequests, GoogleRequest } from '../google/google-authorization-requests.js';
 import { platformTenant } from '../tenant.js';
 
 type Context = Request['context'];
 
 const startPath = '/api/auth/google';
-/** The redirect URI that is registered at Google. */
-export const googleCallbackPath = '/api/auth/google/callback';
 
 export interface GoogleRouteParts {
   readonly publicUrl: string;
@@ -31,9 +29,6 @@ const startQuery = z.object({
   host: z.string().min(1).max(253).optional(),
   sale_id: z.string().max(200).optional(),
 });
-const stateQuery = z.object({ state: z.string().min(1).max(200) });
-const text = z.string().min(1).max(2000);
-const returnQuery = z.union([z.object({ error: text }), z.object({ code: text })]);
 
 /**
  * The pages of the popup: on the platform the redirect to Google and the callback; on an app's origin the
@@ -57,29 +52,24 @@ export function addGoogleRoutes(
     sendPopupPage(context, { status, title: 'You are not signed in', message, answer });
   };
 
-  const complete = async (context: Context, oauthState: GoogleOAuthState): Promise<GoogleOutcome> => {
-    const query = returnQuery.safeParse(context.query).data;
-    if (!query) throw GoogleFailed();
-    return completeRequest(oauthState, query);
-  };
-
   /** Ends a sign-in to an app, on the origin that settings and tenant directory give for it. */
-  const endAtApp = async (context: Context, oauthState: GoogleOAuthState): Promise<void> => {
-    const app = await findTenant(oauthState.tenantId, oauthState.openedAt);
+  const endAtApp = async (context: Context, request: GoogleRequest): Promise<void> => {
+    const { nonce, openedAt, tenantId } = request.content;
+    const app = await findTenant(tenantId, openedAt);
     if (!app) return sendFailure(context, GoogleOAuthStateUnknown());
-    const answer = await complete(context, oauthState).catch((error: unknown) => ({
+    const answer = await completeRequest(request).catch((error: unknown) => ({
       error: known(error).message,
     }));
     const url = new URL(googleDonePath, app.url);
-    url.hash = encodeURIComponent(JSON.stringify({ nonce: oauthState.nonce, ...answer }));
+    url.hash = encodeURIComponent(JSON.stringify({ nonce, ...answer }));
     context.set('cache-control', 'no-store');
     context.redirect(url.href);
   };
 
-  const endHere = async (context: Context, oauthState: GoogleOAuthState): Promise<void> => {
-    const { nonce } = oauthState;
+  const endHere = async (context: Context, request: GoogleRequest): Promise<void> => {
+    const { nonce } = request.content;
     try {
-      const answer = { nonce, ...(await complete(context, oauthState)) };
+      const answer = { nonce, ...(await completeRequest(request)) };
       const title = 'connected' in answer ? 'Google is connected' : 'You are signed in';
       sendPopupPage(context, { status: 200, title, message: 'You can close this window.', answer });
     } catch (error) {
@@ -104,20 +94,19 @@ export function addGoogleRoutes(
     if (!query || !(await findTenant(tenantId))) return sendFailure(context, GoogleOAuthStateUnknown());
     const { nonce, sale_id: saleId, host: openedAt } = query;
     try {
-      const oauthState = { nonce, tenantId, saleId, openedAt };
-      context.redirect(await googleAuthorizationRequests.begin({ context, ip }, oauthState));
+      const purpose = { nonce, tenantId, saleId, openedAt };
+      context.redirect(await googleAuthorizationRequests.begin({ context, ip }, purpose));
     } catch (error) {
       sendFailure(context, error);
     }
   });
 
   router.get(googleCallbackPath, async (context) => {
-    const { state } = stateQuery.safeParse(context.query).data ?? {};
-    const oauthState = await googleAuthorizationRequests.takeBack(context, state);
-    if (!oauthState) return sendFailure(context, GoogleOAuthStateUnknown());
-    return oauthState.tenantId === platformTenant
-      ? endHere(context, oauthState)
-      : endAtApp(context, oauthState);
+    const request = await googleAuthorizationRequests.takeBack(context);
+    if (!request) return sendFailure(context, GoogleOAuthStateUnknown());
+    return request.content.tenantId === platformTenant
+      ? endHere(context, request)
+      : endAtApp(context, request);
   });
 
   appRouter.get(googleDonePath, (context) => {

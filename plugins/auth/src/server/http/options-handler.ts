@@ -8,7 +8,7 @@ export interface OptionsHandlerParts {
   readonly accounts: AccountRepository;
   /**
    * Whether people must verify their email address before they continue. Default: `when-mail-is-sent`, since
-   * without mail delivery nobody could.
+   * without mail delivery no one could.
    */
   readonly verifiesEmail: boolean;
   readonly entryOf: (appId: string) => Promise<AppEntry>;
@@ -27,7 +27,7 @@ export function createOptionsHandler(parts: OptionsHandlerParts): Handlers<typeo
     // Google redirects to published hosts only, not to previews.
     google: hasGoogle && origin?.stage !== 'preview',
     verifiesEmail,
-    allowsSignUp: !origin || (await entryOf(origin.appId)) !== 'invited',
+    allowsSignUp: !origin || (origin.stage === 'published' && (await entryOf(origin.appId)) !== 'invited'),
     links: origin ? await linksOf(origin.appId) : noSignInLinks,
     showsOutbox: !origin && showsOutboxTo(context),
   });

@@ -10,7 +10,7 @@ const forwarding = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|cf-.*|true-client
 
 /**
  * On a developer's own machine, anyone: if no mail server is configured, the server listens on loopback only,
- * and the request comes from there by a local host name without a proxy. Otherwise nobody.
+ * and the request comes from there by a local host name without a proxy. Otherwise no one.
  */
 export function outboxViewers({
   listenHost,

@@ -11,7 +11,6 @@ export function registerPruning({ clock, jobs }: AuthKit, storage: AuthStorage):
     await storage.sessions.prune(now);
     await storage.customTokens.prune(now);
     await storage.knownNetworks.prune(clock.now());
-    await storage.oauthStates.prune(now);
     await storage.actionCodes.prune(now);
     await storage.oneTimeCodes.prune(now);
     await storage.problems.prune(now);

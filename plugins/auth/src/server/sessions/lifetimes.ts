@@ -6,8 +6,6 @@ const day = 24 * 60 * minute;
 export const accessTokenLifetime = 60 * minute;
 export const refreshTokenLifetime = 30 * day;
 export const customTokenLifetime = 60 * second;
-/** Lifetime of a pending authorization request to Google, and of the cookie that identifies its browser. */
-export const oauthStateLifetime = 10 * minute;
 
 /** Lifetimes of links in emails: those that sign in, and all others. */
 export const signInLinkLifetime = 15 * minute;

@@ -1,6 +1,6 @@
 import type { SessionStage } from './session-repository.js';
 
-/** Where tokens are exchanged: on the platform, or in an app at one of its stages. */
+/** The place at which tokens are exchanged: the platform, or an app at one of its stages. */
 export interface SessionPlace {
   /** Empty for the platform. */
   readonly appId: string;

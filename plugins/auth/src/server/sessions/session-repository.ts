@@ -1,3 +1,4 @@
+import { endAuthorizationRequests } from '@buildai/core';
 import type { Database } from '@buildai/core';
 import type { AppStage } from '@buildai/core/shared';
 import { chunksOf } from '../accounts/chunks-of.js';
@@ -86,7 +87,7 @@ const sessionsOf = (db: Database) => db<Row>('auth_sessions');
  * Sessions and their tokens, which are deleted with them.
  *
  * Transactions lock in this order, so that no two wait for each other: the account, its sessions by ID, those that were
- * entered from them by ID, tokens. Which app somebody builds is locked before the sessions, too.
+ * entered from them by ID, tokens. Which app an account builds is locked before the sessions, too.
  */
 export class SessionRepository {
   constructor(private readonly db: Database) {}
@@ -214,14 +215,14 @@ export class SessionRepository {
   }
 
   /**
-   * Ends all sessions of an account, previews included, and revokes its custom tokens and pending requests to
-   * Google. Locks the account.
+   * Ends all sessions of an account, previews included, and revokes its custom tokens and pending authorization
+   * requests. Locks the account.
    */
   async endAll(accountId: string, db: Database, exceptId = ''): Promise<void> {
     await lockAccount(accountId, db).forUpdate();
     await endEach(db, (sessions) => sessions.where({ account_id: accountId }).whereNot({ id: exceptId }));
     await db('auth_custom_tokens').where({ account_id: accountId }).delete();
-    await db('auth_google_visits').where({ account_id: accountId }).delete();
+    await endAuthorizationRequests(accountId, db);
   }
 
   /**
@@ -272,8 +273,8 @@ const lockAccount = (id: string, transaction: Database) =>
   transaction<{ id: string }>('auth_accounts').where({ id }).select('id');
 
 /**
- * Ends sessions, in the order in which all are locked. Whoever enters an app from one of them has done so before those
- * that were entered are read, or finds it ended.
+ * Ends sessions, in the order in which all are locked. A caller who enters an app from one of them has done so before
+ * those that were entered are read, or finds it ended.
  */
 async function endEach(
   transaction: Database,

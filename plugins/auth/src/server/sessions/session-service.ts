@@ -48,7 +48,7 @@ export interface BuilderEntry {
 /** What a custom token is exchanged for. */
 export interface CustomTokenOptions {
   readonly stage?: SessionStage;
-  /** Of the page that requested it. */
+  /** The state of the page that requested it. */
   readonly state?: string;
   /** The platform session with which the new one ends. */
   readonly parentId?: string;
@@ -142,7 +142,7 @@ export class SessionService {
   }
 
   /**
-   * Exchanges a refresh token for new tokens. Reuse of a token ends the session, since somebody has a copy;
+   * Exchanges a refresh token for new tokens. Reuse of a token ends the session, since there is a copy;
    * within a few seconds it is taken for a second tab, which gets its own tokens.
    * @throws SessionEnded
    */

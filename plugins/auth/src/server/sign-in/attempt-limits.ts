@@ -15,25 +15,25 @@ interface Limit {
 
 /** The limits: what is counted, and the maximum. */
 const limits = {
-  /** By email and network together, so that nobody can lock another person out. */
+  /** Attempts by email and network together, so that one person cannot lock another out. */
   login: { most: 10, window: 15 * minute, error: TooManyLoginAttempts },
   /** Failures by email over all networks: against guessing a password from many addresses. */
   loginOfAccount: { most: 100, window: 60 * minute, error: TooManyLoginAttempts },
   /** Failures by subnet over all accounts: against trying one password on many accounts. */
   loginFromSubnet: { most: 100, window: 15 * minute, error: TooManyLoginAttempts },
-  /** By network, over all recipients and tenants. */
+  /** Mails by network, over all recipients and tenants. */
   mailing: { most: 60, window: 60 * minute, error: TooManyRequests },
-  /** By recipient and network together, so that nobody can block another person's emails. */
+  /** Mails by recipient and network together, so that one person cannot block another's emails. */
   mail: { most: 5, window: 15 * minute, error: TooManyRequests },
-  /** By recipient, over all networks: against flooding a mailbox. */
+  /** Mails by recipient, over all networks: against flooding a mailbox. */
   mailbox: { most: 30, window: 60 * minute, error: TooManyRequests },
-  /** By address: attempts at one-time codes, over all its codes. */
+  /** Attempts at one-time codes by address, over all its codes. */
   guess: { most: 50, window: 24 * 60 * minute, error: AttemptsExceeded },
-  /** By network: attempts at one-time codes, over all addresses. */
+  /** Attempts at one-time codes by network, over all addresses. */
   guessing: { most: 100, window: 60 * minute, error: AttemptsExceeded },
-  /** By network. */
+  /** Sign-ups by network. */
   signUp: { most: 200, window: 60 * minute, error: TooManyRequests },
-  /** By network: OAuth authorization requests that were started and not completed. */
+  /** OAuth authorization requests by network that were started and not completed. */
   oauth: { most: 200, window: 60 * minute, error: TooManyRequests },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;

@@ -31,7 +31,7 @@ export function RecoverEmail({ oobCode }: ActionLink): ReactNode {
   );
 }
 
-/** Whoever changed the address may also know the password. */
+/** The person who changed the address may also know the password. */
 function OfferNewPassword({ email }: { email: string }): ReactNode {
   const api = useApi(emailApi);
   const [isSent, setIsSent] = useState(false);

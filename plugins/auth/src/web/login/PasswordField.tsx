@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
   readonly hint?: ReactNode;
-  /** Tells password managers whether to fill in or to propose a password. */
+  /** States to password managers whether to fill in or to propose a password. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly autoFocus?: boolean;

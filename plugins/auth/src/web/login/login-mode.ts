@@ -1,4 +1,4 @@
-/** Modes of the sign-in page; kept in the address, so that reload and back restore them. */
+/** Modes of the sign-in page; stored in the address, so that reload and back restore them. */
 const loginModes = ['signin', 'signup', 'mail', 'forgot'] as const;
 export type LoginMode = (typeof loginModes)[number];
 

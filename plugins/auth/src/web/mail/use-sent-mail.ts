@@ -9,7 +9,7 @@ export interface SentMail {
 }
 
 /**
- * The email sent, which determines the step of this page: kept in the browser's history state, so that reload restores
+ * The email sent, which determines the step of this page: held in the browser's history state, so that reload restores
  * it and back returns to the address form.
  */
 export function useSentMail(): {

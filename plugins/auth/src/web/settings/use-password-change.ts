@@ -11,7 +11,7 @@ interface PasswordInput {
 }
 
 interface PasswordChangeOptions {
-  /** Without a password, one is set, and the current one is not required. */
+  /** If false, a password is set without the current one. */
   readonly hasPassword: boolean;
   readonly onChanged: () => void;
   readonly onRefused: (errors: PasswordErrors) => void;

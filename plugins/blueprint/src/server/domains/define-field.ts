@@ -1,4 +1,5 @@
-import type { FieldPlan, FieldType, OptionPlan, Tone } from '../plan/field-plan.js';
+import type { NamedTone, ScreenFieldType } from '@buildai/fields';
+import type { FieldPlan, OptionPlan } from '../plan/field-plan.js';
 import { camelCase, snakeCase } from '../language/casing.js';
 
 /** Optional properties of a field, besides its label and type. */
@@ -6,17 +7,17 @@ export type Details = Partial<Omit<FieldPlan, 'label' | 'type' | 'options'>>;
 /** `Won:green` with one of the kit's tones, or `Won` for the next color in order. */
 export type OptionText = string;
 
-const turn: readonly Tone[] = ['blue', 'violet', 'teal', 'amber', 'pink', 'green', 'orange', 'gray'];
+const turn: readonly NamedTone[] = ['blue', 'violet', 'teal', 'amber', 'pink', 'green', 'orange', 'gray'];
 
 /** Options from labels; the value is the label in snake case. */
 export function optionsOf(labels: readonly OptionText[]): OptionPlan[] {
   return labels.map((text, index) => {
     const [label = '', tone = turn[index % turn.length]] = text.split(':');
-    return { value: snakeCase(label) || `option_${index + 1}`, label, tone: (tone ?? 'gray') as Tone };
+    return { value: snakeCase(label) || `option_${index + 1}`, label, tone: (tone ?? 'gray') as NamedTone };
   });
 }
 
-function field(type: FieldType) {
+function field(type: ScreenFieldType) {
   return (label: string, details: Details = {}): FieldPlan => ({
     name: camelCase(label),
     label,
@@ -25,7 +26,7 @@ function field(type: FieldType) {
   });
 }
 
-function choice(type: FieldType) {
+function choice(type: ScreenFieldType) {
   return (label: string, options: readonly OptionText[], details: Details = {}): FieldPlan => {
     const plans = optionsOf(options);
     const initial = plans.find((option) => option.label === details.initial)?.value;

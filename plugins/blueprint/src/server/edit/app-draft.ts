@@ -2,20 +2,18 @@ import { isCode, isPage, pageAddress } from '@buildai/code-model';
 import type { AppFiles } from '../files/app-files.js';
 import type { EntityPlan } from '../plan/app-plan.js';
 import type { EntityRename } from '../reply/file-actions.js';
-import { sentenceCase, wordsOf } from '../language/casing.js';
+import { camelCase, sentenceCase, wordsOf } from '../language/casing.js';
 import { languages } from '../language/language.js';
 import { plural } from '../language/nouns.js';
 import { pluralIn } from '../language/number.js';
 import { namesOf } from '../files/names.js';
-import { FieldsModule } from './fields-module.js';
 import { headerOf, showsElement } from './page-module.js';
 import { readNavigation } from './layout-module.js';
-import { accessOfSchema, fieldsOfSchema, parseSchema } from './read-schema.js';
+import { accessOfSchema } from './read-schema.js';
 import type { Language } from '../language/language.js';
 import { languageOfLayout } from './layout-language.js';
-
-/** The title field of a row is one of these names, or else its first field. */
-const titleNames = /^(name|title|subject|headline|label|fullName)$/i;
+import type { ScreenSchema } from '@buildai/entities/shared';
+import { namingFieldOf, parsedSchema, screenFieldsOf } from '@buildai/entities/shared';
 
 /**
  * An app being changed. Its files are the source of truth: edits by a person or another model are preserved,
@@ -62,7 +60,7 @@ export class AppDraft {
     return [...this.#files.keys()].filter(isPage);
   }
 
-  /** Where the app serves a page: `/tasks/:id`. */
+  /** The address of a page of the app: `/tasks/:id`. */
   addressOf(path: string): string {
     return pageAddress({ path, content: this.read(path) ?? '' });
   }
@@ -72,19 +70,21 @@ export class AppDraft {
     return this.pages.find((path) => this.addressOf(path) === '/');
   }
 
-  /** The file with an entity's fields, as far as it can be parsed. */
-  fieldsModule(
-    entity: Pick<EntityPlan, 'name' | 'label' | 'plural'>,
-  ): { readonly path: string; readonly module: FieldsModule } | undefined {
-    const usual = namesOf(entity).fieldsFile;
-    const candidates = [usual, ...[...this.#files.keys()].filter((path) => path !== usual && isCode(path))];
-    for (const path of candidates) {
-      const source = this.#files.get(path);
-      if (source === undefined || !source.includes(namesOf(entity).fields)) continue;
-      const module = FieldsModule.read(source, entity);
-      if (module) return { path, module };
-    }
-    return undefined;
+  /** Changes the file of an entity, from which its list, form and details follow. */
+  editSchema({ name }: Pick<EntityPlan, 'name'>, edit: (content: string) => string): void {
+    const path = `entities/${name}.json`;
+    const content = this.read(path);
+    if (content !== undefined) this.write(path, edit(content));
+  }
+
+  /** Whether pages draw the entity from its schema, so that what changes there shows. */
+  follows({ name }: Pick<EntityPlan, 'name'>): boolean {
+    const uses = new RegExp(`entity=\\{${name}\\}|\\b${name}\\.fields\\b|\\b${camelCase(name)}Fields\\b`);
+    return [...this.#files].some(([path, content]) => isCode(path) && uses.test(content));
+  }
+
+  #schemaOf(entity: string): ScreenSchema | undefined {
+    return parsedSchema(this.read(`entities/${entity}.json`) ?? '');
   }
 
   /** The plural by which the list of an entity is called: of the language that its page is written in. */
@@ -101,7 +101,7 @@ export class AppDraft {
     const { language } = this;
     return [...this.#files].flatMap(([path, content]): EntityPlan[] => {
       const name = /^entities\/(\w+)\.json$/.exec(path)?.[1];
-      const schema = name === undefined ? undefined : parseSchema(content);
+      const schema = name === undefined ? undefined : parsedSchema(content);
       if (name === undefined || schema === undefined) return [];
       const label =
         typeof schema['title'] === 'string'
@@ -109,7 +109,10 @@ export class AppDraft {
           : sentenceCase(wordsOf(name).join(' ').toLowerCase());
       const many = this.#pluralOf(name, label);
       const identity = { name, label, plural: many, language };
-      const fields = this.fieldsModule(identity)?.module.fields ?? fieldsOfSchema(schema);
+      const fields = screenFieldsOf(schema, (other) => {
+        const referenced = this.#schemaOf(other);
+        return referenced && namingFieldOf(referenced);
+      });
       const { route, listPage } = namesOf(identity);
       const list = this.#files.get(`pages/${listPage}.jsx`) ?? '';
       return [
@@ -118,7 +121,7 @@ export class AppDraft {
           icon: navigation.find(({ to }) => to === route)?.icon ?? 'Shapes',
           description: headerOf(list, 'description') ?? '',
           fields,
-          title: (fields.find((field) => titleNames.test(field.name)) ?? fields[0])?.name ?? 'name',
+          title: namingFieldOf(schema) ?? fields[0]?.name ?? 'name',
           access: accessOfSchema(schema),
           layout: showsElement(list, 'RecordGallery') ? 'cards' : 'table',
           samples: [],
@@ -130,6 +133,4 @@ export class AppDraft {
   entity(name: string): EntityPlan | undefined {
     return this.entities.find((entity) => entity.name === name);
   }
-
-  titleOf = (name: string): string | undefined => this.entity(name)?.title;
 }

@@ -1,5 +1,8 @@
 import type { Placed, PlacedElement, TextPatch } from '@buildai/code-model';
 import {
+  elementSpan,
+  evaluate,
+  NameValue,
   applyPatches,
   attributeOf,
   attributeText,
@@ -9,9 +12,7 @@ import {
   walk,
 } from '@buildai/code-model';
 import type { NavigationItem } from '../files/navigation.js';
-import { evaluate, NameValue } from '../code/evaluate.js';
 import { attribute, text } from '../code/literals.js';
-import { elementSpan } from '../code/top-level.js';
 import { navigationEntry } from '../files/layout-file.js';
 
 /** A navigation entry with its position in the layout. */

@@ -33,7 +33,7 @@ export function withSort(source: string, entity: string, sort: string): string |
 const isName = (node: { readonly type: string } | undefined, name: string) =>
   node?.type === 'Identifier' && 'name' in node && node.name === name;
 
-/** Where the page reads the rows, their order is an option of the hook. */
+/** Sorts where the page reads the rows: their order is an option of the hook. */
 function sortPatch({ arguments: [rows, options] }: CallExpression, sort: string): TextPatch | undefined {
   const code = `sort: ${text(sort)}`;
   if (!options) {

@@ -2,7 +2,7 @@ import type { EntityPlan } from '../plan/app-plan.js';
 import type { FieldPlan } from '../plan/field-plan.js';
 import { singular } from '../language/nouns.js';
 import { wordsOf } from '../language/casing.js';
-import { looksLike } from '../language/similarity.js';
+import { looksLike } from '../language/looks-like.js';
 import { cleanPhrase } from '../understanding/read-mention.js';
 import { comparable, templatesNamed } from '../understanding/lexicon.js';
 

@@ -4,7 +4,6 @@ import { withImports } from '../code/imports.js';
 import { dashboardPage } from './dashboard-page.js';
 import { detailsPage } from './details-page.js';
 import { entityFile } from './entity-file.js';
-import { fieldsFile } from './fields-file.js';
 import { editPage, newPage } from './form-pages.js';
 import { layoutFile } from './layout-file.js';
 import { listPage } from './list-page.js';
@@ -18,16 +17,14 @@ import { viewPageName } from './views/view-names.js';
 /** App files by path. */
 export type AppFiles = ReadonlyMap<string, string>;
 
-/** The files of one entity: schema, fields and pages. Imports and formatting are added later. */
+/** The files of one entity: schema and pages. Imports and formatting are added later. */
 export function entityFiles(
   entity: EntityPlan,
   plan: Pick<AppPlan, 'entities' | 'views'>,
 ): [string, string][] {
   const names = namesOf(entity);
-  const titleOf = (name: string) => plan.entities.find((other) => other.name === name)?.title;
   return [
     [`entities/${entity.name}.json`, entityFile(entity)],
-    [names.fieldsFile, fieldsFile(entity, titleOf)],
     [`pages/${names.listPage}.jsx`, listPage(entity)],
     [`pages/${names.detailsPage}.jsx`, detailsPage(entity, plan)],
     [`pages/${names.newPage}.jsx`, newPage(entity)],

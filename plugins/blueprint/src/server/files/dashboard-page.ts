@@ -3,7 +3,7 @@ import type { ChartPlan, HighlightPlan, StatPlan } from '../plan/dashboard-plan.
 import { attribute, text } from '../code/literals.js';
 import { camelCase, pascalCase } from '../language/casing.js';
 import { filterCode } from './condition-code.js';
-import { iconName, namesOf, optionsName } from './names.js';
+import { iconName, namesOf, optionsCode } from './names.js';
 
 /** Declarations of the page's lists and filtered parts. */
 export class PageLists {
@@ -117,7 +117,8 @@ function chartData(chart: ChartPlan, entity: EntityPlan, lists: PageLists): stri
   const many = lists.part(chart, chart.title);
   const field = entity.fields.find(({ name }) => name === chart.by);
   const amount = chart.sum ? `, ${text(chart.sum)}` : '';
-  if (field?.options) return `byOption(${many}, ${text(chart.by)}, ${optionsName(entity, field)}${amount})`;
+  if (field?.options)
+    return `byOption(${many}, ${text(chart.by)}, ${optionsCode(entity, chart.by)}${amount})`;
   if (field?.reference) {
     const target = lists.entity(field.reference);
     return `byReference(${many}, ${text(chart.by)}, ${lists.many(target)}, ${text(target.title)}${amount})`;
@@ -143,7 +144,7 @@ function highlightCode(highlight: HighlightPlan, lists: PageLists): string {
   const names = namesOf(entity);
   return `<HighlightCard
     ${attribute('title', highlight.title)}
-    fields={${names.fields}}
+    entity={${entity.name}}
     records={${lists.part(highlight, highlight.title)}}
     ${attribute('sort', highlight.sort)}
     label="${entity.title}"

@@ -12,7 +12,6 @@ export function relatedList(other: EntityPlan, field: string): string {
   return `<RelatedRecords
           ${attribute('title', other.plural)}
           entity={${other.name}}
-          fields={${names.fields}}
           reference=${text(field)}
           id={id}
           basePath="${names.route}"
@@ -88,7 +87,7 @@ function missingRecord(entity: EntityPlan): string {
 
 /** The details page of a row, with related rows and edit buttons. */
 export function detailsPage(entity: EntityPlan, plan: Pick<AppPlan, 'entities' | 'views'>): string {
-  const { one, detailsPage: component, route, fields } = namesOf(entity);
+  const { one, detailsPage: component, route } = namesOf(entity);
   const { setup, mayEdit } = editingGuard(entity);
   const image = entity.fields.find((field) => field.type === 'image');
   const withCover = entity.layout === 'cards';
@@ -104,19 +103,11 @@ export function detailsPage(entity: EntityPlan, plan: Pick<AppPlan, 'entities' |
     ...(isText && title ? [title.name] : []),
     ...(withCover && image ? [image.name] : []),
   ];
-  const shownFields = shownElsewhere.length > 0 ? `details` : fields;
-  const details =
-    shownElsewhere.length > 0
-      ? `/** The rest stands in the head of the page. */\nconst details = ${fields}.filter(({ name }) => ${
-          shownElsewhere.length === 1
-            ? `name !== ${literal(shownElsewhere[0])}`
-            : `!${literal(shownElsewhere)}.includes(name)`
-        });\n`
-      : '';
+  const leftOut = Object.fromEntries(shownElsewhere.map((field) => [field, false]));
+  const details = shownElsewhere.length > 0 ? `fields={${literal(leftOut)}}` : '';
   const editing = editingButtons(entity, heading);
   return `export const path = ${text(`${route}/:id`)};
 
-${details}
 export default function ${component}() {
   const { id } = useParams();
   const navigate = useNavigate();
@@ -146,7 +137,7 @@ ${missingRecord(entity)}
       />
       <div className="space-y-6">
         ${withCover ? `<Cover image={${image ? `${one}.${image.name}` : 'undefined'}} seed={${one}.id} icon={${iconName(entity.icon)}} className="h-44 w-full rounded-xl sm:h-56" />` : ''}
-        <RecordDetails fields={${shownFields}} record={${one}} />
+        <RecordDetails entity={${entity.name}} ${details} record={${one}} />
         ${related.join('\n')}
       </div>
     </>

@@ -45,7 +45,7 @@ export function filteredListPage(
   entity: EntityPlan,
   { title, where, component, route }: FilteredList,
 ): string {
-  const { one, manyText, fields, route: base } = namesOf(entity);
+  const { one, manyText, route: base } = namesOf(entity);
   const { setup, mayEdit } = editingGuard(entity);
   const guarded = entity.access.write === 'admin';
   const handler = (name: string, code: string) =>
@@ -71,7 +71,6 @@ export default function ${component}() {
         ${guarded ? ')' : ''}`)}}
       />
       <DataTable
-        fields={${fields}}
         entity={${entity.name}}
         filter={filter}
         onOpen={(${one}) => navigate(\`${base}/\${${one}.id}\`)}

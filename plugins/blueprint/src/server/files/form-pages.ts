@@ -5,7 +5,7 @@ import { say } from '../language/phrases/say.js';
 
 /** The page that creates a row. The URL may carry initial values: `/notes/new?contact=…`. */
 export function newPage(entity: EntityPlan): string {
-  const { one, newPage: component, route, fields, defaults } = namesOf(entity);
+  const { one, newPage: component, route } = namesOf(entity);
   return `export const path = ${text(`${route}/new`)};
 
 export default function ${component}() {
@@ -18,8 +18,8 @@ export default function ${component}() {
       <Card className="max-w-3xl">
         <CardContent>
           <RecordForm
-            fields={${fields}}
-            value={{ ...${defaults}, ...Object.fromEntries(given) }}
+            entity={${entity.name}}
+            value={Object.fromEntries(given)}
             ${attribute('submitLabel', say(entity, 'Add {one}'))}
             onSubmit={async (values) => {
               const ${one} = await ${entity.name}.create(values);
@@ -38,7 +38,7 @@ export default function ${component}() {
 
 /** The page that edits a row. */
 export function editPage(entity: EntityPlan): string {
-  const { one, editPage: component, route, fields } = namesOf(entity);
+  const { one, editPage: component, route } = namesOf(entity);
   return `export const path = ${text(`${route}/:id/edit`)};
 
 export default function ${component}() {
@@ -55,7 +55,7 @@ export default function ${component}() {
           {!error && !${one} && <Skeleton className="h-64" />}
           {${one} && (
             <RecordForm
-              fields={${fields}}
+              entity={${entity.name}}
               value={${one}}
               ${attribute('submitLabel', say(entity, 'Save changes'))}
               onSubmit={async (values) => {

@@ -18,7 +18,7 @@ export function editingGuard(entity: EntityPlan): {
 
 /** The list page of an entity: a table, or cards for visual content. */
 export function listPage(entity: EntityPlan): string {
-  const { one, many, listPage: component, route, fields } = namesOf(entity);
+  const { one, many, listPage: component, route } = namesOf(entity);
   const { setup, mayEdit } = editingGuard(entity);
   const guarded = entity.access.write === 'admin';
   const mayAdd = (entity.access.create ?? entity.access.write) === 'admin' ? mayEdit : (code: string) => code;
@@ -33,7 +33,7 @@ export function listPage(entity: EntityPlan): string {
   const list =
     entity.layout === 'cards'
       ? `<RecordGallery
-        fields={${fields}}
+        entity={${entity.name}}
         records={${many}}
         loading={loading}
         error={error}
@@ -43,7 +43,6 @@ export function listPage(entity: EntityPlan): string {
         empty={${empty}}
       />`
       : `<DataTable
-        fields={${fields}}
         entity={${entity.name}}
         onOpen={(${one}) => navigate(\`${route}/\${${one}.id}\`)}
         ${handler('onEdit', `(${one}) => navigate(\`${route}/\${${one}.id}/edit\`)`)}

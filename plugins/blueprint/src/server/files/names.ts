@@ -1,6 +1,5 @@
 import { readModule, withoutExtension } from '@buildai/code-model';
 import type { EntityPlan } from '../plan/app-plan.js';
-import type { FieldPlan } from '../plan/field-plan.js';
 import { camelCase, inText, kebabCase, pascalCase } from '../language/casing.js';
 import { takenNames } from '../code/app-modules.js';
 
@@ -16,12 +15,9 @@ export interface EntityNames {
   /** Variables for one and many: `deal`, `deals`. */
   readonly one: string;
   readonly many: string;
-  /** In running text: `deal`, `deals`. */
+  /** The names in running text: `deal`, `deals`. */
   readonly oneText: string;
   readonly manyText: string;
-  readonly fields: string;
-  readonly defaults: string;
-  readonly fieldsFile: string;
   readonly listPage: string;
   readonly detailsPage: string;
   readonly newPage: string;
@@ -37,15 +33,11 @@ export function namesOf(entity: Pick<EntityPlan, 'name' | 'label' | 'plural'>): 
   const many = several === camel || reservedWords.has(several) ? `${camel}List` : several;
   // Names in other scripts leave no letters.
   const page = pascalCase(entity.plural) || `${entity.name}List`;
-  const folder = kebabCase(entity.name);
   return {
     one,
     many,
     oneText: inText(entity.label),
     manyText: inText(entity.plural),
-    fields: `${camel}Fields`,
-    defaults: `${camel}Defaults`,
-    fieldsFile: `components/${folder}/${folder}-fields.js`,
     listPage: page === entity.name || takenNames.has(page) ? `${page}List` : page,
     detailsPage: `${entity.name}Details`,
     newPage: `New${entity.name}`,
@@ -54,14 +46,14 @@ export function namesOf(entity: Pick<EntityPlan, 'name' | 'label' | 'plural'>): 
   };
 }
 
-/** The constant with the options of a select field: `dealStageOptions`. */
-export function optionsName(entity: Pick<EntityPlan, 'name'>, field: Pick<FieldPlan, 'name'>): string {
-  return `${camelCase(entity.name)}${pascalCase(field.name)}Options`;
+/** The options of a select field: `Deal.options('stage')`. */
+export function optionsCode(entity: Pick<EntityPlan, 'name'>, field: string): string {
+  return `${entity.name}.options('${field}')`;
 }
 
 /**
- * The module specifier of an app file: `components/deal/deal-fields.js` becomes
- * `@/components/deal/deal-fields`.
+ * The module specifier of an app file: `components/board.jsx` becomes
+ * `@/components/board`.
  */
 export function moduleOf(path: string): string {
   return `@/${withoutExtension(path)}`;

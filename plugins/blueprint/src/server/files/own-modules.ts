@@ -2,7 +2,7 @@ import { readModule } from '@buildai/code-model';
 import type { EntityPlan } from '../plan/app-plan.js';
 import type { ModuleIndex } from '../code/imports.js';
 import { moduleIndex } from '../code/app-modules.js';
-import { moduleOf, namesOf, optionsName } from './names.js';
+import { moduleOf } from './names.js';
 import { readTemplate } from './read-template.js';
 import type { Language } from '../language/language.js';
 import { templateIn } from '../language/phrases/template-in.js';
@@ -47,13 +47,6 @@ export function appModuleIndex(entities: readonly EntityPlan[]): ModuleIndex {
   const own = new Map<string, string>();
   for (const { path, exports } of sharedModules('USD'))
     for (const name of exports) own.set(name, moduleOf(path));
-  for (const entity of entities) {
-    const names = namesOf(entity);
-    const module = moduleOf(names.fieldsFile);
-    own.set(entity.name, '@/api/entities');
-    own.set(names.fields, module);
-    own.set(names.defaults, module);
-    for (const field of entity.fields) if (field.options) own.set(optionsName(entity, field), module);
-  }
+  for (const { name } of entities) own.set(name, '@/api/entities');
   return moduleIndex(own);
 }

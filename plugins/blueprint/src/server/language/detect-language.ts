@@ -2,7 +2,7 @@ import type { Language } from './language.js';
 import { isEnglishWord } from './english-model.js';
 import { languages } from './language.js';
 
-/** Function words that tell a language from the others. */
+/** Function words that distinguish a language from the others. */
 const marks: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'the and with for of my our their each every want need an app that which has have track keep to is are when who what from also should would like please can we i'.split(

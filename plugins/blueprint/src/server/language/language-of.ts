@@ -1,7 +1,7 @@
 import type { Language } from './language.js';
 import { languages } from './language.js';
 
-/** Frequent small words of each language. Words that many of them share tell little and are left out. */
+/** Frequent small words of each language. Words that many of them share show little and are left out. */
 const words: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOf(
     'the and is are with for on of to in it please add not my we that should can be from each show want need',
@@ -27,7 +27,7 @@ function setOf(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-/** The language of a text, by its small words; English if they do not tell. */
+/** The language of a text, by its small words; English if they show none. */
 export function languageOf(text: string): Language {
   const said = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const score = (language: Language) => said.filter((word) => words[language].has(word)).length;

@@ -1,5 +1,5 @@
 import { isEnglishWord } from './english-model.js';
-import { looksLike } from './similarity.js';
+import { looksLike } from './looks-like.js';
 
 /** British spellings as American ones: `colour`, `organise`, `metre`. */
 const american = (words: string) =>

@@ -164,7 +164,7 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'a', ö: 'o', ü: 'u' };
 const umlauted =
   /(?:völk|häus|büch|fäch|räd|bänd|länd|däch|gläs|fäss|gräb|kräut|kälb|männ|wört|wäld|dörf|hölz|ämt|blätt|löch|schlöss|hühn|güt)er$|(?:gärt|käst|böd|läd|öf|häf|schäd|mäg|fäd)en$|(?:mäng|näg|mänt|äpf|vög|sätt|brüd|töcht|mütt|vät|klöst)(?:el|er)$|[äöü][^aeiouyäöü]*u?[^aeiouyäöü]*e$|äu(?:me|ne|che)$/;
 
-/** Without the last umlaut: `büch` becomes `buch`. */
+/** The word without its last umlaut: `büch` becomes `buch`. */
 function withoutUmlaut(word: string): string {
   const at = [...word].findLastIndex((letter) => letter in umlauts);
   return at < 0 ? word : word.slice(0, at) + (umlauts[word.charAt(at)] ?? '') + word.slice(at + 1);
@@ -187,7 +187,7 @@ function singularWord(low: string, language: Exclude<Language, 'en'>): string {
   return language === 'de' && one !== low && umlauted.test(low) && !keepsUmlaut ? withoutUmlaut(one) : one;
 }
 
-/** Whether the head of the phrase is plural, as far as its form tells. */
+/** Whether the head of the phrase is plural, as far as its form shows. */
 export function looksPlural(phrase: string, language: Language): boolean {
   if (language === 'en') return isPlural(phrase);
   const { word } = lastWord(phrase, language);

@@ -10,7 +10,7 @@ export type AccessLevel = 'anonymous' | 'all' | 'creator' | 'admin' | 'none';
 export interface Access {
   readonly read: AccessLevel;
   readonly write: AccessLevel;
-  /** Where they differ from `write`. */
+  /** Set where they differ from `write`. */
   readonly create?: AccessLevel;
   readonly update?: AccessLevel;
   readonly delete?: AccessLevel;

@@ -43,7 +43,7 @@ export interface ChartPlan {
   readonly by: string;
   /** The summed field; without it, rows are counted. */
   readonly sum?: string;
-  /** With a date: the values of this field one after the other, such as weights. */
+  /** If by a date: the values of this field one after the other, such as weights. */
   readonly each?: string;
   readonly where?: readonly Condition[];
 }

@@ -101,7 +101,7 @@ function withRelation(plan: EntityPlan, parent: EntityPlan, phrase: string | und
   return title ? { ...plan, fields: [title, field, ...rest] } : plan;
 }
 
-/** Without a link of the template where the request has one to the same entity: `apartment`, and the usual `property`. */
+/** Leaves out a template's link where the request has one to the same entity: `apartment`, and the usual `property`. */
 function withoutTwins(fields: readonly FieldPlan[], { template }: DraftEntity): FieldPlan[] {
   const usual = (field: FieldPlan) =>
     template.fields.some(({ name, label, reference }) => name === field.name && label === reference);

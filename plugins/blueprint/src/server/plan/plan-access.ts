@@ -7,7 +7,7 @@ import { wordsOf } from '../language/casing.js';
 import { kindOf } from './roles/entity-kind.js';
 import { WordTable } from './roles/word-table.js';
 
-/** For what public pages do not show: only those who run the app. */
+/** Access to what public pages do not show: only those who run the app. */
 const adminAccess: Access = { read: 'admin', write: 'admin' };
 
 /** Words of those who work or organize together, or look after others. */
@@ -29,7 +29,7 @@ const own = new Set(
 
 /**
  * Whom the app is for. Only a request that says so makes it public. Without a word about it, data of a business or
- * group is for its people, and somebody’s own data for themselves.
+ * group is for its people, and a person’s own data for themselves.
  */
 export function audienceOf({ audience, domain, container, text }: Brief): Audience {
   const said = audience ?? domain?.audiences?.[container];

@@ -22,7 +22,7 @@ const rules = [deadlines, expiries, runningLow, owed, agenda, lent, ranking, tre
 const most = { stats: 4, charts: 2, highlights: 3 } as const;
 /** Figures and lists from here on say little; they fill a page that would otherwise be nearly empty. */
 const fillerRank = 40;
-/** Before here something is late, low, owed or on today. */
+/** Figures and lists before here show what is late, low, owed or on today. */
 const urgentRank = 15;
 /** A domain's dashboard stands for itself if this much of it is left. */
 const enough = { stats: 2, highlights: 1 } as const;

@@ -46,7 +46,7 @@ function withThreshold(plan: EntityPlan, { field: phrase, comparison, value }: T
   return changed(plan, field.name, comparison === 'below' ? { warnBelow: value } : { warnAbove: value });
 }
 
-/** In a public app, everybody may add one, and change their own. */
+/** Access to an entity with one row per person in a public app: anyone may add one, and change their own. */
 const ballotAccess: Access = { read: 'anonymous', write: 'creator', create: 'anonymous' };
 
 function withOncePerPerson(

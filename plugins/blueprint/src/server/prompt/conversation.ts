@@ -35,7 +35,7 @@ function decode(text: string): string {
     .replace(/&amp;/g, '&');
 }
 
-/** From the opening tag to the last closing one before the request, since a file may contain `</app>` too. */
+/** The app: from its opening tag to the last closing one before the request, since a file may contain `</app>` too. */
 const appSection = /<app(?:\s+name="([^"]*)")?[^>]*>\n?([\s\S]*)<\/app>/;
 /** Files that have not changed for a while, at the beginning of the first message. No other line begins like its end. */
 const unchangedFiles = /^<unchanged-files>\n([\s\S]*)\n<\/unchanged-files>\n*/;

@@ -66,7 +66,7 @@ export abstract class ClauseReader extends PhraseReader {
   protected openThings(tokens: readonly Token[], evidence?: Evidence): Outcome {
     this.target = evidence ? { kind: 'things', evidence } : { kind: 'things' };
     const after = withoutPlace(trimmed(tokens)).map((token, index) =>
-      // `record visitors`: here they are what is kept.
+      // `record visitors`: here they are what is stored.
       index === 0 &&
       token.role === 'person' &&
       /^(?:visitors|users|staff|admins|colleagues|team members)$/.test(token.low)
@@ -355,7 +355,7 @@ export abstract class ClauseReader extends PhraseReader {
     return this.readIgnored([...subject, ...object]);
   }
 
-  /** `members borrow books`: the object is kept, and the actor may be. */
+  /** `members borrow books`: the object is stored, and the actor may be. */
   protected readActors(subject: readonly Token[], object: readonly Token[]): Outcome {
     const actor = nounPhrase(subject, this.language);
     this.isRequest = true;

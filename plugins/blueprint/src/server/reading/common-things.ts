@@ -1,4 +1,4 @@
-/** Nouns of things that people keep records of, for spelling. */
+/** Nouns of things that people store records of, for spelling. */
 export const commonThings: readonly string[] = (
   'account activity address agreement animal apartment applicant application appointment article artist asset assignment athlete attendance auction author ' +
   'badge batch booking bottle boat branch building bottle brand bride budget bird camera camper campaign candidate car card carer category cemetery ceremony certificate chapter character charge child claim class cleaner client coach collection comment committee company competition complaint component concert condition contact contract contractor contribution conversation costume course cow customer crop ' +

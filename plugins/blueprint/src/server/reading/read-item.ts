@@ -24,7 +24,7 @@ function groupIn(tokens: readonly Token[]): { readonly from: number; readonly to
 const rangePattern = /^\d+\s*(?:-|–|to|bis|à|a)\s*\d+$/i;
 const questionRoles: ReadonlySet<Role> = new Set(['whether', 'when', 'who', 'where', 'how-many', 'which']);
 
-/** Where a phrase ends within a segment: at a preposition that no name contains, a relative clause, a verb. */
+/** The end of a phrase within a segment: at a preposition that no name contains, a relative clause, a verb. */
 function phraseEnd(tokens: readonly Token[], from: number): number {
   for (let at = from + 1; at < tokens.length; at += 1) {
     const token = tokens[at];

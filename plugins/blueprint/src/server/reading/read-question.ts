@@ -58,7 +58,7 @@ function whereItem(question: Question): Item {
   return itemNamed(question, text === '' ? first.text : isPlace ? 'location' : text, 'text');
 }
 
-/** Where the noun of a question ends: `passengers` of `how many passengers it carried`. */
+/** The end of the noun of a question: `passengers` of `how many passengers it carried`. */
 function nounEnd(rest: readonly Token[]): number {
   return rest.findIndex(
     ({ role, pos }) =>

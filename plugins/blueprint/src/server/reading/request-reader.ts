@@ -16,7 +16,7 @@ import type { Reading, SaidField, ThingDraft } from './thing-draft.js';
 import { textOf } from './token.js';
 import type { Token } from './token.js';
 
-/** Entries after a colon that tell what the list is of. All of them would be read again at each colon. */
+/** Entries after a colon that show what the list is of. All of them would be read again at each colon. */
 const mostJudged = 20;
 
 /** Reads a request sentence by sentence into things, fields and relations. */

@@ -2,7 +2,7 @@ import { clauseVerbs } from './clause-verbs.js';
 import type { Segment } from './sentences.js';
 import type { Token } from './token.js';
 
-/** Without leading and trailing fillers and joints. */
+/** Cuts off leading and trailing fillers and joints. */
 export function trimmed(tokens: readonly Token[]): readonly Token[] {
   let from = 0;
   let to = tokens.length;
@@ -16,7 +16,7 @@ export function trimmed(tokens: readonly Token[]): readonly Token[] {
   return tokens.slice(from, to);
 }
 
-/** Without `I would like you to`, `please build me`. */
+/** Cuts off `I would like you to`, `please build me`. */
 export function withoutWish(tokens: readonly Token[]): {
   readonly tokens: readonly Token[];
   readonly hasWish: boolean;
@@ -59,7 +59,7 @@ export function withoutWish(tokens: readonly Token[]): {
   };
 }
 
-/** Without `in our club` before what is kept there. */
+/** Cuts off `in our club` before what is stored there. */
 export function withoutPlace(tokens: readonly Token[]): readonly Token[] {
   if (tokens[0]?.role !== 'in') return tokens;
   const thing = tokens.findIndex(

@@ -1,5 +1,5 @@
+import { editDistance } from '@buildai/core/shared';
 import { domains } from '../domains/index.js';
-import { editDistance } from '../language/similarity.js';
 import { isEnglishWord } from '../language/english-model.js';
 import { commonThings } from './common-things.js';
 

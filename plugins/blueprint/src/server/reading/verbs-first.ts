@@ -3,7 +3,7 @@ import type { Role, Token } from './token.js';
 const leads: ReadonlySet<Role> = new Set<Role>(['person', 'wish', 'modal', 'relative', 'to', 'filler', 'it']);
 const noPlace: ReadonlySet<Role> = new Set<Role>(['colon', 'open', 'close']);
 
-/** Where the clause that ends before a place begins: after a colon, a bracket, a full stop. */
+/** The beginning of the clause that ends before a place: after a colon, a bracket, a full stop. */
 function clauseStart(tokens: readonly Token[], end: number): number {
   for (let at = end - 1; at >= 0; at -= 1) {
     const token = tokens[at];

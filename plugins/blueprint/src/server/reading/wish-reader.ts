@@ -50,7 +50,7 @@ export abstract class WishReader extends ClauseReader {
     return this.readSubject(tokens, joint, isFirst);
   }
 
-  /** `who borrowed it`, `when it was planted`: fields within a list, otherwise nothing that is kept. */
+  /** `who borrowed it`, `when it was planted`: fields within a list, otherwise nothing that is stored. */
   private readQuestion(
     tokens: readonly Token[],
     joint: Joint,

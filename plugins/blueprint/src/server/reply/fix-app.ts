@@ -3,7 +3,7 @@ import type { AppFiles } from '../files/app-files.js';
 import type { Reply } from './reply.js';
 import { AppDraft } from '../edit/app-draft.js';
 import { entityFiles, finishFiles } from '../files/app-files.js';
-import { moduleOf, namesOf } from '../files/names.js';
+import { moduleOf } from '../files/names.js';
 import { sharedModules } from '../files/own-modules.js';
 import { joinList } from '../language/lists.js';
 import { fileActions } from './file-actions.js';
@@ -39,19 +39,14 @@ function missingModules(files: AppFiles): string[] {
   return sharedModules('USD').flatMap(({ path }) => (missing.has(moduleOf(path)) ? [path] : []));
 }
 
-/** Regenerates faulty files of our own; reports errors in other code. */
+/** Regenerates files of our own that have errors; reports errors in other code. */
 export async function fixApp(request: string, files: AppFiles): Promise<Reply> {
   const draft = new AppDraft(files);
   const { entities } = draft;
   const missing = missingModules(files);
   const wanted = suspects(request, files);
   const own = new Map(entities.flatMap((entity) => entityFiles(entity, { entities, views: [] })));
-  const rewritten = wanted.filter(
-    (path) =>
-      own.has(path) &&
-      !path.startsWith('entities/') &&
-      path !== namesOf(entities[0] ?? { name: '', label: '', plural: '' }).fieldsFile,
-  );
+  const rewritten = wanted.filter((path) => own.has(path) && !path.startsWith('entities/'));
   const drafts = [
     ...rewritten.map((path) => [path, own.get(path) ?? ''] as const),
     ...sharedModules('USD')

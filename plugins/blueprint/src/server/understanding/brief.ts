@@ -39,7 +39,7 @@ export interface Brief {
   readonly unread: readonly string[];
   /** Whether the request names only a kind of app, such as `habit tracker`. */
   readonly namesOnlyKind: boolean;
-  /** Whether an entity may be one that nobody asked for. */
+  /** Whether an entity may be one that was not asked for. */
   readonly isDoubtful: boolean;
   /** Empty if the request names only a domain. */
   readonly entities: readonly EntityMention[];

@@ -1,5 +1,5 @@
 import type { Container } from '../plan/container.js';
-import { looksLike } from '../language/similarity.js';
+import { looksLike } from '../language/looks-like.js';
 
 const containers: readonly (readonly [Container, string])[] = [
   ['log', 'log|logs|logbook|log book|diary|journal|history|chronicle'],

@@ -2,7 +2,7 @@ import type { Domain, EntityTemplate } from '../domains/domain.js';
 import { domains } from '../domains/index.js';
 import { withoutAccents } from '../language/casing.js';
 import { singular } from '../language/nouns.js';
-import { looksLike } from '../language/similarity.js';
+import { looksLike } from '../language/looks-like.js';
 
 /** Normalizes a phrase for comparison: lower case, singular words, no accents. */
 export function comparable(phrase: string): string {

@@ -115,7 +115,7 @@ function isWhole({ reading, entities }: ResolvedReading, marked: readonly Entity
 const leastCertain = { any: 0.7, unconfirmed: 0.87 } as const;
 
 /**
- * Whether an entity may be one that nobody asked for: the model is not sure of it, and the rules do not read it as one
+ * Whether an entity may be one that was not asked for: the model is not sure of it, and the rules do not read it as one
  * either. Of 285 marked requests that a model had not seen, 89 are doubtful: 57 of the 70 readings with an entity too
  * many, and 12 of the 113 that were right.
  */

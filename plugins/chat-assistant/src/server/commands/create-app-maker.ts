@@ -68,7 +68,7 @@ export function createAppMaker(parts: AppMakerParts): AppMaker {
   };
 }
 
-/** Publishes a version if it may be. @returns why not; the app is kept as a draft */
+/** Publishes a version if it may be. @returns why not; the app is stored as a draft */
 async function publishApproved(
   { apps, approval }: Pick<AppMakerParts, 'apps' | 'approval'>,
   version: { readonly appId: string; readonly versionId: string },

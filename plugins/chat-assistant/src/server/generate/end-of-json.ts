@@ -1,6 +1,6 @@
 const strings = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\\n])*'/y;
 
-/** Where the JSON values with which a text begins end; undefined if a bracket or a string is left open. */
+/** The end of the JSON values with which a text begins; undefined if a bracket or a string is left open. */
 export function endOfJson(text: string): number | undefined {
   let depth = 0;
   let end: number | undefined;

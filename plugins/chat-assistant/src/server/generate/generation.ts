@@ -24,6 +24,7 @@ import { contentOf } from '../storage/stored-message.js';
 import { Answering } from './answering.js';
 import { BuildCheck } from './build-check.js';
 import { Steps } from './steps.js';
+import { windowOf } from './window-of.js';
 import { ownerOf } from './generated-reply.js';
 import type { GeneratedReply } from './generated-reply.js';
 import type { ReplyContexts } from './reply-contexts.js';
@@ -52,6 +53,9 @@ export interface GenerationParts {
   readonly storing: { readonly versions: VersionStore; readonly changes: AppChanges };
 }
 
+const keptName =
+  'The app keeps its name, since it is published and everyone sees it. Say the new name in a message, or rename it at the top of the page.';
+
 /** Generates one reply, from the request to its end. */
 export class Generation {
   readonly #answering = new Answering();
@@ -65,7 +69,7 @@ export class Generation {
   #shown: ReplyRecord = {};
   /** Actions other than a plan, where only a plan was asked for. */
   readonly #unasked: Action[] = [];
-  /** By action: number of changed rows. */
+  /** Number of changed rows, by action. */
   readonly #changedRows: Record<string, number> = {};
 
   constructor(
@@ -163,11 +167,11 @@ export class Generation {
   }
 
   /** Models marked small send one action at a time. None begins after half of the time. */
-  #stepsOf({ contextWindow, isSmall }: ModelInfo): Steps | undefined {
-    if (!isSmall) return undefined;
+  #stepsOf(model: ModelInfo): Steps | undefined {
+    if (!model.isSmall) return undefined;
     const { clock, config } = this.parts;
     const until = new Date(clock.now().getTime() + config.maxReplySeconds * 500);
-    return new Steps({ until, promptTokens: contextWindow * largestStep });
+    return new Steps({ until, promptTokens: windowOf(model) * largestStep });
   }
 
   /** Adds files that the model was shown. */
@@ -207,7 +211,8 @@ export class Generation {
     const plan = await this.#check.settle(planned);
     // The basis of record changes may have been withdrawn.
     if (plan !== planned) await plan.dryRun(this.generated.message);
-    this.#storedNotes = await plan.describeStored(this.generated.message);
+    const stored = await plan.describeStored(this.generated.message);
+    this.#storedNotes = (await this.#newName(plan.draft))?.isKept ? [...stored, keptName] : stored;
     this.#droppedFields = await plan.droppedFields(this.generated.message);
     return plan;
   }
@@ -263,13 +268,22 @@ export class Generation {
     return own.length > 0 || !hasChanged ? own : missingInApp(plan.draft.files());
   }
 
-  /** Renames the app if an action says so, or if the name in its layout changed. */
+  /** The name that the app gets: of an action, or the changed one in its layout. */
+  async #newName(draft: AppDraft, transaction?: Transaction) {
+    const { apps } = this.parts;
+    const app = await apps.get(this.generated.message.appId, transaction);
+    const stated = cleanName(draft.part(renamedApp).name ?? newlyShownName(draft) ?? '');
+    const name = stated.slice(0, maxAppNameLength);
+    if (name === '' || name === app?.name || apps.posesAsPlatform(name)) return undefined;
+    // Everyone sees the name of a published app at once, and a reply could put rows into it, unless it is the person's word.
+    const isOfPerson = contentOf(this.generated.message).toLowerCase().includes(name.toLowerCase());
+    return { name, isKept: app?.publishedVersionId !== undefined && !isOfPerson };
+  }
+
   async #rename(draft: AppDraft, transaction: Transaction): Promise<void> {
-    const name = cleanName(draft.part(renamedApp).name ?? newlyShownName(draft) ?? '').slice(
-      0,
-      maxAppNameLength,
-    );
-    if (name !== '') await this.parts.apps.rename(this.generated.message.appId, { name }, transaction);
+    const found = await this.#newName(draft, transaction);
+    if (found && !found.isKept)
+      await this.parts.apps.rename(this.generated.message.appId, { name: found.name }, transaction);
   }
 
   /** Ends a reply without applying anything. */

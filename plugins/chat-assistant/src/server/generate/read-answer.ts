@@ -22,7 +22,7 @@ import { ReplyTooLong } from '../../shared/errors.js';
 
 /** One model response, filled while it streams, so that content before an error is kept. */
 export class Answer {
-  /** As the model wrote it, except that an action containing a line `</action>` gets a boundary. */
+  /** The text as the model wrote it, except that an action containing a line `</action>` gets a boundary. */
   text = '';
   /** Text outside actions; complete when the response is. */
   prose = '';

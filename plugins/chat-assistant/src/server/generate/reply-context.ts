@@ -18,6 +18,7 @@ import { describeToday } from '../prompt/today.js';
 import type { StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
 import type { CutOff } from './cut-off.js';
+import { windowOf } from './window-of.js';
 
 /** Maximum tokens of app files and history in a prompt, whatever the model's limit. */
 const mostFileTokens = 100_000;
@@ -79,7 +80,8 @@ export async function buildReplyContext({
   const { elements = [], plan } = message.request;
   const paths = knownElements(elements, files).map(({ path }) => path);
   const changes = fileChanges(past);
-  const budget = Math.min(mostFileTokens, model.contextWindow * (model.isSmall ? smallFileShare : fileShare));
+  const window = windowOf(model);
+  const budget = Math.min(mostFileTokens, window * (model.isSmall ? smallFileShare : fileShare));
   const choice = await chooseFiles({
     files,
     request: [request, ...paths, ...(plan ? [planText(plan)] : [])].join('\n'),
@@ -95,7 +97,7 @@ export async function buildReplyContext({
     system,
     mode: message.request.mode,
     stable,
-    history: renderHistory(past, Math.min(mostHistoryTokens, model.contextWindow * 0.15)),
+    history: renderHistory(past, Math.min(mostHistoryTokens, window * 0.15)),
     app: {
       name: app?.name ?? '',
       description: app?.description ?? '',

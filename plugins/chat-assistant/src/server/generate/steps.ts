@@ -3,7 +3,7 @@ import { mostStepRounds } from '../../shared/automatic-rounds.js';
 import type { ReplyPlan } from '../plan/reply-plan.js';
 import { promptTokens } from '../prompt/prompt-tokens.js';
 
-/** Where the steps of a reply end even if the model would go on. */
+/** Limits at which the steps of a reply end even if the model would go on. */
 export interface StepLimits {
   /** No step begins after it. */
   readonly until: Date;

@@ -42,7 +42,7 @@ export function endOfContent(head: ActionHead, content: string): ContentEnd | un
 /** A closing tag of another action, of another protocol, or of a fence, behind the content. */
 const foreignEnd = /^\s*(?:`{3,}[ \t]*\n\s*)?(?:<\/[A-Za-z][\w-]*(?: [\w-]+)?>|`{3,})/;
 
-/** Where content may end, the likeliest first. */
+/** The places where content may end, the likeliest first. */
 function* possibleEnds({ type, file }: ActionHead, content: string): Generator<number> {
   // Each is tried by parsing all before it.
   const tags = [...content.matchAll(/<\/\s*\w*action[^<>\n]{0,80}>/gi)].slice(-mostTries);

@@ -190,6 +190,7 @@ export class ReplyPlan {
     { leftOver = [], hasActions = true, hasUnreadCalls = false }: SaidOutside = {},
   ): readonly RefusedAction[] {
     this.#refused = this.#refused.filter(({ isWithoutFile }) => !isWithoutFile);
+    for (const part of this.surface.replyParts) part.complete?.(this.draft);
     for (const part of this.surface.replyParts) {
       const refusals = part.check?.(this.draft) ?? new Map<string, Refusal>();
       for (const [actionId, refusal] of refusals) {
@@ -320,7 +321,7 @@ const codeWithoutFile: RefusedAction = {
   isWithoutFile: true,
 };
 
-/** For the builder, who would look for the change in the app. */
+/** Shown to the builder, who would look for the change in the app. */
 const onlyCode = 'This reply only shows code. Nothing in the app was changed.';
 
 function refuseLeftOver(head: ActionHead): RefusedAction {

@@ -1,5 +1,5 @@
 import type { AppFile } from '@buildai/versions/shared';
-import { harmlessLine } from '@buildai/core/shared';
+import { attributeText } from '@buildai/core/shared';
 
 export interface AppSection {
   readonly name: string;
@@ -26,16 +26,6 @@ export const renderStableFiles = (files: readonly AppFile[]): string =>
 export function renderApp({ name, description, files, left, facts }: AppSection): string {
   const blocks = files.map(renderFile);
   const others = left.length === 0 ? [] : [notShown, ...left.map((line) => `- ${line}`)];
-  const attributes = `name="${attribute(name)}" description="${attribute(description)}"`;
+  const attributes = `name="${attributeText(name)}" description="${attributeText(description)}"`;
   return [`<app ${attributes}>`, ...blocks, ...others, ...facts, '</app>'].join('\n');
-}
-
-/** Escapes untrusted text for an attribute: on one line, and without characters that could end it. */
-export function attribute(text: string): string {
-  return harmlessLine(text)
-    .replace(/\s+/g, ' ')
-    .replace(/&/g, '&amp;')
-    .replace(/"/g, '&quot;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;');
 }

@@ -1,6 +1,6 @@
 import type { LanguageModelV3FilePart } from '@ai-sdk/provider';
 import { isImage, isText } from '../../shared/attachment-kind.js';
-import { attribute } from './app-section.js';
+import { asData } from '@buildai/core/shared';
 
 /** An attachment with its content. */
 export interface ReadAttachment {
@@ -25,9 +25,7 @@ export function renderAttachments(attachments: readonly ReadAttachment[]): {
       const part = whole.slice(0, left);
       left -= part.length;
       const cut = part.length < whole.length ? `\n[cut: ${part.length} of ${whole.length} characters]` : '';
-      // Escapes tags, so that a file cannot end its own tag or start a request.
-      const shown = part.replace(/<(?=\/?(?:attachment|request)\b)/gi, '&lt;');
-      return `<attachment name="${attribute(name)}">\n${shown}${cut}\n</attachment>`;
+      return asData('attachment', `${part}${cut}`, { name });
     });
   const images = attachments
     .filter(({ contentType }) => isImage(contentType))

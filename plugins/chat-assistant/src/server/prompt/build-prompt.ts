@@ -6,7 +6,9 @@ import type {
 import type { ProposedPlan } from '@buildai/app-features/shared';
 import type { ChatMode } from '../../shared/message.js';
 import type { AppFile } from '@buildai/versions/shared';
-import { attribute, renderApp, renderStableFiles } from './app-section.js';
+import { attributeText } from '@buildai/core/shared';
+import { systemMessage } from '@buildai/models/shared';
+import { renderApp, renderStableFiles } from './app-section.js';
 import type { AppSection } from './app-section.js';
 import type { CutOff } from '../generate/cut-off.js';
 import { renderContinuation } from './continuation.js';
@@ -84,14 +86,14 @@ export function buildPrompt({
   };
   const messages = [...history.messages.map(renderPast), last];
   return [
-    { role: 'system', content: system, providerOptions: cached },
+    ...systemMessage([system], cached),
     ...messages.map((message, index) => (index === 0 ? startingWith(before, message) : message)),
   ];
 }
 
 /** So that the model does not guess what they show. */
 const renderUnseen = (names: readonly string[]) =>
-  `Pictures are attached that you cannot see: ${names.map((name) => `"${attribute(name)}"`).join(', ')}. Say so, and do not guess what they show.`;
+  `Pictures are attached that you cannot see: ${names.map((name) => `"${attributeText(name)}"`).join(', ')}. Say so, and do not guess what they show.`;
 
 function renderPast({ role, text }: PastMessage, index: number, all: readonly PastMessage[]) {
   const content = [{ type: 'text' as const, text }];

@@ -1,13 +1,13 @@
 import type { Action, ActionHead } from '@buildai/app-features/shared';
 import type { CutOff } from '../generate/cut-off.js';
-import { attribute } from './app-section.js';
+import { attributeText } from '@buildai/core/shared';
 
 /** Characters shown of unfinished content: its beginning, and the end to continue from. */
 const shown = { start: 1500, end: 6000 };
 
 /** The opening tag as a model writes it. */
 export function renderOpeningTag({ attributes }: Pick<ActionHead, 'attributes'>): string {
-  const written = Object.entries(attributes).map(([name, value]) => `${name}="${attribute(value)}"`);
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${attributeText(value)}"`);
   return `<action ${written.join(' ')}>`;
 }
 

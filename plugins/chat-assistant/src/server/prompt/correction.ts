@@ -3,7 +3,8 @@ import { numberedText } from '@buildai/app-features/shared';
 import type { BuildError } from '@buildai/runtime/shared';
 import type { RefusedAction } from '../plan/reply-plan.js';
 import type { ShownFiles } from '../plan/seen-files.js';
-import { attribute, renderFile } from './app-section.js';
+import { attributeText } from '@buildai/core/shared';
+import { renderFile } from './app-section.js';
 import { renderRequest } from './build-prompt.js';
 
 /** Maximum number of errors per correction; further ones follow later. */
@@ -20,7 +21,7 @@ export interface Correction {
 }
 
 /**
- * Tells the model what could not be applied or built, with the current text of each place, and asks for
+ * States to the model what could not be applied or built, with the current text of each place, and asks for
  * corrections only.
  */
 export function renderCorrection({ refused, errors, draft, request }: Correction): string {
@@ -85,7 +86,7 @@ function renderFailure(
 ): string {
   const attributes = Object.entries(about)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}="${attribute(value)}"`);
+    .map(([name, value]) => `${name}="${attributeText(value)}"`);
   const text = lines.filter((line) => line !== undefined).join('\n');
   return `<failure ${attributes.join(' ')}>\n${text}\n</failure>`;
 }

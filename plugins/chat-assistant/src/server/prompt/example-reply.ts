@@ -8,7 +8,7 @@ export const exampleReply = `A reading list with one page. It starts with two bo
   "properties": {
     "title": { "type": "string", "title": "Title" },
     "status": { "type": "string", "title": "Status", "enum": ["to read", "reading", "read"], "default": "to read" },
-    "rating": { "type": "integer", "title": "Rating", "minimum": 1, "maximum": 5 }
+    "rating": { "type": "integer", "format": "rating", "title": "Rating" }
   },
   "required": ["title"]
 }
@@ -24,12 +24,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordForm } from '@/components/ui/record-form';
 import { toast } from '@/components/ui/toast';
-
-const fields = [
-  { name: 'title', label: 'Title', type: 'text', required: true },
-  { name: 'status', label: 'Status', type: 'select', options: ['to read', 'reading', 'read'].map((value) => ({ value, label: value })) },
-  { name: 'rating', label: 'Rating', type: 'rating' },
-];
 
 export default function Home() {
   const [edited, setEdited] = useState(null);
@@ -50,7 +44,6 @@ export default function Home() {
       />
       <DataTable
         entity={Book}
-        fields={fields}
         onEdit={setEdited}
         onDelete={(book) => Book.delete(book.id)}
         empty={<EmptyState icon={BookOpen} title="No books yet" description="Add the first one." />}
@@ -58,7 +51,7 @@ export default function Home() {
       <Dialog open={edited !== null} onOpenChange={(open) => !open && setEdited(null)}>
         <DialogContent>
           <DialogHeader><DialogTitle>{edited?.id ? 'Edit book' : 'Add a book'}</DialogTitle></DialogHeader>
-          <RecordForm fields={fields} value={edited ?? {}} onSubmit={save} onCancel={() => setEdited(null)} />
+          <RecordForm entity={Book} value={edited ?? {}} onSubmit={save} onCancel={() => setEdited(null)} />
         </DialogContent>
       </Dialog>
     </div>

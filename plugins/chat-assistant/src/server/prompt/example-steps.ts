@@ -23,11 +23,6 @@ import { DataTable } from '@/components/ui/data-table';
 import { PageHeader } from '@/components/ui/page-header';
 import { RecordForm } from '@/components/ui/record-form';
 
-const fields = [
-  { name: 'title', label: 'Title', type: 'text', required: true },
-  { name: 'status', label: 'Status', type: 'select', options: ['to read', 'read'].map((value) => ({ value, label: value })) },
-];
-
 export default function Home() {
   const [edited, setEdited] = useState(null);
   const save = async (values) => {
@@ -35,11 +30,11 @@ export default function Home() {
     else await Book.create(values);
     setEdited(null);
   };
-  if (edited) return <RecordForm fields={fields} value={edited} onSubmit={save} onCancel={() => setEdited(null)} />;
+  if (edited) return <RecordForm entity={Book} value={edited} onSubmit={save} onCancel={() => setEdited(null)} />;
   return (
     <div className="space-y-6">
       <PageHeader title="Books" actions={<Button onClick={() => setEdited({})}>Add a book</Button>} />
-      <DataTable entity={Book} fields={fields} onEdit={setEdited} onDelete={(book) => Book.delete(book.id)} />
+      <DataTable entity={Book} onEdit={setEdited} onDelete={(book) => Book.delete(book.id)} />
     </div>
   );
 }

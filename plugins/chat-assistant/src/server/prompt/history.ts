@@ -1,11 +1,10 @@
 import type { ActionHead } from '@buildai/app-features/shared';
 import { estimateTokens, proposePlanAction } from '@buildai/app-features/shared';
-import { harmlessLine } from '@buildai/core/shared';
+import { attributeText, harmlessLine } from '@buildai/core/shared';
 import { createActionParser } from '../../shared/action-parser.js';
 import { showFilesAction } from '../../shared/show-files-action.js';
 import type { RestoreNote, StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
-import { attribute } from './app-section.js';
 import { renderPlan } from './mode-prompt.js';
 
 /** A past message, as shown to the model. */
@@ -140,7 +139,9 @@ function doneBy(reply: StoredMessage): string {
 function ofPerson(message: StoredMessage, showsPlan: boolean): string {
   const names = [
     ...message.request.attachments.map(({ name }) => `[attached: ${name}]`),
-    ...(message.request.elements ?? []).map(({ name, path }) => attribute(`[selected: ${name} in ${path}]`)),
+    ...(message.request.elements ?? []).map(({ name, path }) =>
+      attributeText(`[selected: ${name} in ${path}]`),
+    ),
   ];
   const { plan } = message.request;
   const open = showsPlan && plan && message.status !== 'done' ? [renderPlan(plan)] : [];

@@ -1,11 +1,11 @@
 import type { Action } from '@buildai/app-features/shared';
-import { attribute } from './app-section.js';
+import { attributeText } from '@buildai/core/shared';
 import { renderRequest } from './build-prompt.js';
 
 /** Asks a model that sends one action at a time to go on, or to finish. */
 export function renderNextStep(applied: readonly Action[], request: string): string {
   const done = applied.map(({ type, file, attributes }) =>
-    attribute([type, file || attributes['entity']].filter(Boolean).join(' ')),
+    attributeText([type, file || attributes['entity']].filter(Boolean).join(' ')),
   );
   return [
     `Applied so far: ${[...new Set(done)].join(', ')}.`,

@@ -1,6 +1,6 @@
 import type { SelectedElement } from '@buildai/runtime/shared';
 import type { AppFile } from '@buildai/versions/shared';
-import { attribute } from './app-section.js';
+import { attributeText } from '@buildai/core/shared';
 
 /** The line that an element is in now: that of its code, nearest to where it was. */
 function lineNow({ line, source }: SelectedElement, content: string): number | undefined {
@@ -19,7 +19,7 @@ export const knownElements = (
   files: readonly AppFile[],
 ): readonly SelectedElement[] => elements.filter(isIn(files));
 
-/** Tells the model what the person has selected in the preview. Empty if nothing. */
+/** States to the model what the person has selected in the preview. Empty if nothing. */
 export function renderElements(elements: readonly SelectedElement[], files: readonly AppFile[]): string {
   const known = knownElements(elements, files);
   if (known.length === 0) return '';
@@ -34,6 +34,6 @@ function renderElement(element: SelectedElement, files: readonly AppFile[]): str
   const content = files.find((file) => file.path === path)?.content ?? '';
   const line = lineNow(element, content);
   const place = line === undefined ? `${path} (its code has changed since)` : `${path}:${line}`;
-  const shown = text === '' ? '' : `, which shows "${attribute(text)}"`;
-  return `the element ${attribute(name)} at ${place}${shown}: ${attribute(source)}`;
+  const shown = text === '' ? '' : `, which shows "${attributeText(text)}"`;
+  return `the element ${attributeText(name)} at ${place}${shown}: ${attributeText(source)}`;
 }

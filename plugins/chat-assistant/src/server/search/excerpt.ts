@@ -42,7 +42,7 @@ interface Mark {
   readonly end: number;
 }
 
-/** Where the terms are, in order; overlapping places are one. */
+/** The places of the terms, in order; overlapping places are one. */
 function marksIn(folded: string, terms: readonly string[]): Mark[] {
   const all: Mark[] = [];
   for (const term of terms)

@@ -10,7 +10,7 @@ const table = 'chat_search';
 const batch = 200;
 
 /**
- * Adds the texts of messages since the last search. A search does it itself, so that conversations which nobody searches
+ * Adds the texts of messages since the last search. A search does it itself, so that conversations without a search
  * cost nothing. Messages are only ever added at the end; a running reply is left for later, with all that follows.
  */
 async function catchUp(db: Database, appId: string): Promise<void> {

@@ -24,7 +24,7 @@ function asEnded(message: StoredMessage): EndedMessage {
   return { ...message, status: 'failed', outcome };
 }
 
-/** Without the ID of another message, which an archive does not keep. */
+/** The request without the ID of another message, which an archive does not store. */
 function requestLine({ attachments, system, ...request }: StoredMessage['request']): MessageLine['request'] {
   const note = system && { type: system.type, restoredVersionDate: system.restoredVersionDate };
   return { ...request, attachments: [...attachments], ...(note && { system: note }) };

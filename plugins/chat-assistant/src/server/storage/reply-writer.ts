@@ -8,7 +8,7 @@ import type { ReplyCommits } from './reply-commits.js';
 import { lastSequence } from './reply-event-repository.js';
 
 const heartbeat = 3_000;
-/** How long a reply is kept in memory during a database outage, in ms. */
+/** How long a reply is held in memory during a database outage, in ms. */
 export const outageTimeoutMs = 5 * 60_000;
 
 export interface ReplyWriterOptions {

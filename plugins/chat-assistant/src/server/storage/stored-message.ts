@@ -31,7 +31,7 @@ export const messageRequest = z.object({
   /** Whether the platform sent the message on its own. Such replies are free. */
   isAutomatic: z.boolean().optional(),
   continues: z.boolean().optional(),
-  /** For a message of the platform about a restore. */
+  /** The note in a message of the platform about a restore. */
   system: restoreNote.optional(),
 });
 export type MessageRequest = Readonly<z.infer<typeof messageRequest>>;
@@ -42,11 +42,11 @@ export interface StoredMessage {
   readonly position: number;
   readonly role: 'user' | 'assistant';
   readonly accountId: string;
-  /** For user messages: the status of the reply. */
+  /** The status of the reply to a user message. */
   readonly status: ReplyStatus;
   /** The text; for replies, one text per model response. */
   readonly parts: readonly string[];
-  /** For replies: the request of the message they answer. */
+  /** The request of the message that a reply answers. */
   readonly request: MessageRequest;
   readonly outcome: ReplyRecord;
   readonly versionId: string | undefined;

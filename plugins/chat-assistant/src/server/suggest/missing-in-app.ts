@@ -45,7 +45,7 @@ interface Rule {
 const fieldWhere = ({ fields }: EntityFile, suits: (field: Field) => boolean) =>
   fields.find(([, field]) => suits(field));
 
-/** In the order in which they are suggested. */
+/** The rules in the order in which they are suggested. */
 const rules: readonly Rule[] = [
   {
     there: /EventCalendar/,

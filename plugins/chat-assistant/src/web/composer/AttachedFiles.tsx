@@ -16,7 +16,7 @@ import type { ModelChoice } from './use-models.js';
 
 interface AttachedFilesProps {
   readonly files: readonly ComposerFile[];
-  /** For what the chosen model does not read. */
+  /** The models, to say which files the chosen one does not read. */
   readonly models: ModelChoice;
   readonly onRemove: (id: string) => void;
 }

@@ -9,7 +9,7 @@ export interface ComposerFile {
   readonly size: number;
   /** The share that has been read, from 0 to 1. */
   readonly progress: number;
-  /** In base64, when it has been read. */
+  /** The content in base64, when it has been read. */
   readonly data?: string | undefined;
   /** Why it will not be sent. */
   readonly error?: string | undefined;

@@ -17,7 +17,7 @@ interface KeptDraft {
 }
 
 /**
- * The message that is being written to an app, kept in this browser for the account until it is sent.
+ * The message that is being written to an app, stored in this browser for the account until it is sent.
  */
 export function useKeptDraft(appId: string): Draft {
   const { account } = useSession();

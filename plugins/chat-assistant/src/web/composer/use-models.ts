@@ -13,7 +13,7 @@ export interface ModelChoice {
   /** Whether replies may cost: not with the built-in model, and not before the models are known. */
   readonly mayCost: boolean;
   readonly choose: (modelId: string) => void;
-  /** For the message: undefined selects the default. */
+  /** The ID to send with the message: undefined selects the default. */
   readonly sentId: string | undefined;
 }
 

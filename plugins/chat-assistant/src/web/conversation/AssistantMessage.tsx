@@ -30,7 +30,7 @@ interface AssistantMessageProps {
   readonly suggestions: readonly string[];
   readonly isBusy: boolean;
   readonly versions: VersionActions;
-  /** For the plan that it proposes. */
+  /** The place of the plan that it proposes. */
   readonly plan: PlanPlace;
   /** Asks the assistant to continue a truncated reply. */
   readonly onContinue: () => void;
@@ -55,7 +55,7 @@ export function AssistantMessage(props: AssistantMessageProps): ReactNode {
       {applied.length > 0 && (
         <SlotOutlet
           slot={builderReplyCards}
-          props={{ appId: plan.appId, actions: applied }}
+          props={{ appId: plan.appId, versionId: view.versionId, actions: applied }}
           skeleton={null}
         />
       )}
@@ -127,7 +127,7 @@ function appliedActions({ parts, refused, superseded }: ReplyView): AppliedActio
     part.state === 'complete' &&
     !refused.has(part.head.actionId) &&
     !superseded.has(part.head.actionId)
-      ? [{ type: part.head.type, content: part.content }]
+      ? [{ type: part.head.type, file: part.head.file, content: part.content }]
       : [],
   );
 }

@@ -7,7 +7,7 @@ import { previewRoute } from '@buildai/runtime/shared';
 import { busyApps } from '@buildai/versions/shared';
 import { EmptyState, ErrorState, LoadingSkeleton, lazyComponent, useToast } from '@buildai/web';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ReplyRunning } from '../../shared/errors.js';
 import type { SentMessage } from '../../shared/api.js';
 import type { ChatMode, ReplyStatus } from '../../shared/message.js';
@@ -39,7 +39,7 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
   const { history, live, isBusy, send, stop } = conversation;
   const versions = useVersionActions(appId, live?.view.versionId);
   useBusyMark(appId, isBusy);
-  /** As it is sent from here: the mode, and where the builder is. */
+  /** The message as it is sent from here: with the mode, and where the builder is. */
   const placed = (typed: SentMessage): SentMessage => ({
     ...typed,
     mode: isDiscussion || !plansFirst ? mode : 'plan',
@@ -55,7 +55,7 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
     return send(isDiscussion ? message : await plans.withPlan(message));
   };
   const queue = useMessageQueue({ appId, isBusy, lastStatus: lastStatusOf(conversation), send });
-  useAssistantRequests(appId, conversation);
+  useAssistantRequests(appId, conversation, input);
   useFreshAllowance(appId);
 
   return (
@@ -144,8 +144,12 @@ function useBusyMark(appId: string, isBusy: boolean): void {
   }, [appId, isBusy]);
 }
 
-/** Sends what other parts of the builder ask the assistant. */
-function useAssistantRequests(appId: string, { isBusy, live, send }: ConversationState): void {
+/** Sends what other parts of the builder ask the assistant, and says so where the composer is not in sight. */
+function useAssistantRequests(
+  appId: string,
+  { isBusy, live, send }: ConversationState,
+  composer: RefObject<HTMLElement | null>,
+): void {
   const toast = useToast();
   const waiting = useRef<(() => void)[]>([]);
   const onRequest = useEffectEvent(async (request: AssistantRequest) => {
@@ -154,6 +158,8 @@ function useAssistantRequests(appId: string, { isBusy, live, send }: Conversatio
     const body: SentMessage = { content: message, mode: 'build', ...(isFix ? { autofix: true } : {}) };
     const isSent = !isBusy && (await send(body, failed));
     onSent?.(isSent);
+    if (isSent && isFix && composer.current?.checkVisibility() === false)
+      toast({ message: 'Asked the assistant. Its reply is in the conversation.', severity: 'info' });
     if (isSent && onDone) waiting.current.push(onDone);
   });
   useEffect(() => {

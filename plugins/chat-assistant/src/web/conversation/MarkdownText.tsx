@@ -7,11 +7,12 @@ import Markdown from 'react-markdown';
 import type { Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { CodeBlock } from '../code/CodeBlock.js';
+import { askingHref } from './asking-href.js';
 
 /** The same ones in each render, so that what they render stays. */
 const components: Components = {
   a: ({ href, children }) => (
-    <Link href={href} target="_blank" rel="noopener noreferrer">
+    <Link href={askingHref(href, window.location.href)} target="_blank" rel="noopener noreferrer">
       {children}
     </Link>
   ),
@@ -25,7 +26,8 @@ const components: Components = {
 const plugins = [remarkGfm];
 
 /**
- * Assistant text as Markdown. HTML is shown as text, images are omitted, and links open in a new tab. What
+ * Assistant text as Markdown. HTML is shown as text, images are omitted, and links open
+ * in a new tab, after a page that shows where they lead. What
  * would take too long to render is shown as it is written.
  */
 export const MarkdownText = memo(function MarkdownText({ text }: { text: string }): ReactNode {

@@ -25,7 +25,7 @@ interface MessageListProps {
 /** Messages and groups of them. */
 const stacked = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
 
-/** From the stream while following, afterwards from the history. */
+/** The messages: from the stream while following, afterwards from the history. */
 export function MessageList(props: MessageListProps): ReactNode {
   const { conversation, versions, plans, empty } = props;
   const { history, live } = conversation;

@@ -28,7 +28,7 @@ interface MessageRowProps {
   readonly conversation: ConversationState;
   readonly versions: VersionActions;
   readonly plans: PlanActions;
-  /** Of its plan. */
+  /** The lock of its plan. */
   readonly lock: PlanLock | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** What is this close to the visible part of the list, in px, is rendered ahead. */
 const margin = 1000;
-/** Of a group that has not been rendered yet, in px. */
+/** The height of a group that has not been rendered yet, in px. */
 const estimatedHeight = 600;
 
 /** Styled by the list, once for all groups. */

@@ -24,7 +24,7 @@ export interface ReplyView {
   /** Number of parts from earlier responses of the model. */
   readonly answerFrom: number;
   readonly status: ReplyStatus;
-  /** By action: why it was not applied, so far or finally. */
+  /** Why an action was not applied, by action ID; so far or finally. */
   readonly refused: ReadonlyMap<string, string>;
   /** IDs of actions that were not applied, and that later ones replaced; known when the reply has ended. */
   readonly superseded: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export interface ReplyView {
   readonly error?: ReplyError | undefined;
   readonly versionId?: string | undefined;
   readonly changes?: ChangeSummary | undefined;
-  /** By action: number of changed rows. */
+  /** Number of changed rows, by action. */
   readonly changedRows: Readonly<Record<string, number>>;
   /** Whether the model is being asked for corrections. */
   readonly isCorrecting: boolean;

@@ -23,9 +23,9 @@ export interface VersionActions {
   /** Undefined returns to the newest. */
   readonly preview: (versionId: string | undefined) => void;
   readonly showChanges: (versionId: string) => void;
-  /** Restores the version of a message, and removes later ones. Rejects with what to tell. */
+  /** Restores the version of a message, and removes later ones. Rejects with what to show. */
   readonly revert: (versionId: string, messageId: string, rows: RowsBack | undefined) => Promise<void>;
-  /** @param messageId of the message about the restore. Rejects with what to tell. */
+  /** @param messageId of the message about the restore. Rejects with what to show. */
   readonly undoRestore: (messageId: string) => Promise<void>;
 }
 

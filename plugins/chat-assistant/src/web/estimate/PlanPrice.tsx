@@ -7,7 +7,7 @@ import { useReplyEstimate } from './use-reply-estimate.js';
 
 interface PlanPriceProps {
   readonly appId: string;
-  /** As edited. */
+  /** The plan as edited. */
   readonly plan: ProposedPlan;
   /** Undefined for the default model. */
   readonly model: string | undefined;

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ExtraPart } from '../../shared/message.js';
+import { askingHref } from '../conversation/asking-href.js';
 import { SentAttachments } from '../conversation/SentAttachments.js';
 
 const nameOf = (mimeType: string, index: number) =>
@@ -47,7 +48,7 @@ export default function ExtraParts({ parts }: { readonly parts: readonly ExtraPa
             {sources.map(({ url, title }) => (
               <li key={url}>
                 <Link
-                  href={url}
+                  href={askingHref(url, window.location.href)}
                   target="_blank"
                   rel="noopener noreferrer"
                   title={url}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { appNameFromPrompt, appsApi } from '@buildai/apps/shared';
+import { AppNamePoses, appNameFromPrompt, appsApi, nameOfNewApp } from '@buildai/apps/shared';
 import { localTimeZone } from '@buildai/core/shared';
 import { showUpgradePrompt, useApi, useToast } from '@buildai/web';
 import { useState } from 'react';
@@ -81,9 +81,12 @@ function useBegin(models: ModelChoice): (message: SentMessage) => Promise<boolea
   return async (message) => {
     let appId: string | undefined;
     try {
-      const header = appNameFromPrompt(message.content);
-      ({ appId } = await apps.saveApp({
-        body: { appType: 'space_app', app: { header }, timeZone: localTimeZone() },
+      const create = (header: string) =>
+        apps.saveApp({ body: { appType: 'space_app', app: { header }, timeZone: localTimeZone() } });
+      ({ appId } = await create(appNameFromPrompt(message.content)).catch((error: unknown) => {
+        // No person chose the name: a request may speak of the platform.
+        if (AppNamePoses.is(error)) return create(nameOfNewApp);
+        throw error;
       }));
       const reply = await new MessageSender(chat, appId, models).send(message);
       await reply.body?.cancel();

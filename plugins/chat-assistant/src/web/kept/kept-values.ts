@@ -40,7 +40,7 @@ function inStore<T>(database: IDBDatabase, work: (store: IDBObjectStore, done: (
 }
 
 /**
- * What was typed and not sent yet, kept in this browser over a reload, files included. Changes are atomic between tabs,
+ * Text that is not sent yet, stored in this browser over a reload, files included. Changes are atomic between tabs,
  * which hear of them.
  */
 export const keptValues = {

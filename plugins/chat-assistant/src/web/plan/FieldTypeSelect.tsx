@@ -1,4 +1,4 @@
-import { planFieldTypeLabels, planFieldTypes } from '@buildai/app-features/shared';
+import { planFieldTypeLabel, planFieldTypes } from '@buildai/app-features/shared';
 import InputBase from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
 import type { ReactNode } from 'react';
@@ -43,10 +43,10 @@ export function FieldTypeSelect({
         .filter((type) => type !== 'link')
         .map((type) => (
           <option key={type} value={type}>
-            {planFieldTypeLabels[type]}
+            {planFieldTypeLabel(type)}
           </option>
         ))}
-      <optgroup label={planFieldTypeLabels.link}>
+      <optgroup label={planFieldTypeLabel('link')}>
         {targets.map(({ id, name }) => (
           <option key={id} value={linkPrefix + id}>
             → {name || 'Unnamed'}

@@ -31,7 +31,7 @@ function noteOn({ reason }: PlanLock, number: number | undefined): string | unde
   }
 }
 
-/** As many versions as a request can list. */
+/** The number of versions that a request can list. */
 const listed = 100;
 
 function useVersionNumber(appId: string, versionId: string | undefined): number | undefined {

@@ -12,7 +12,7 @@ import type { PlanLock } from './plan-lock.js';
 
 const PlanPrice = lazyComponent(() => import('../estimate/PlanPrice.js'));
 
-/** Where a plan is, and what can be done with it. */
+/** The place of a plan, and what can be done with it. */
 export interface PlanPlace {
   readonly appId: string;
   readonly messageId: string;
@@ -32,7 +32,7 @@ interface PlanOfReplyProps {
   readonly reason: string | undefined;
 }
 
-/** A proposed plan as a card; a faulty one as an action that was not applied, with the reason. */
+/** A proposed plan as a card; one with errors as an action that was not applied, with the reason. */
 export default function PlanOfReply({ action, place, reason }: PlanOfReplyProps): ReactNode {
   const read = useMemo(() => readPlan(action.content), [action.content]);
   const { appId, messageId, lock, isBusy, priced, onBuild, onChangeByChat } = place;

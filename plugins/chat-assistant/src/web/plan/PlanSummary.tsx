@@ -1,12 +1,12 @@
 import type { ProposedField, ProposedPlan } from '@buildai/app-features/shared';
-import { planFieldTypeLabels, planPageText } from '@buildai/app-features/shared';
+import { planFieldTypeLabel, planPageText } from '@buildai/app-features/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 function typeText({ type, options = [], to = '' }: ProposedField): string {
   if (type === 'link') return `→ ${to}`;
-  return options.length > 0 ? options.join(', ') : planFieldTypeLabels[type];
+  return options.length > 0 ? options.join(', ') : planFieldTypeLabel(type);
 }
 
 /** A plan to read. */

@@ -13,7 +13,7 @@ const draftField = z.object({
   name: z.string(),
   type: z.enum(planFieldTypes),
   options: z.array(z.string()),
-  /** For links: the ID of an entity, or the name of one that the plan lacks. */
+  /** The target of a link: the ID of an entity, or the name of one that the plan lacks. */
   to: z.string().optional(),
 });
 export type DraftField = z.infer<typeof draftField>;

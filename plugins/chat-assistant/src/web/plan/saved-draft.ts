@@ -5,7 +5,7 @@ import { planDraft, planOf } from './plan-draft.js';
 
 const keyOf = (messageId: string) => `buildai.plan.${messageId}`;
 
-/** Edits of the plan of a message that were not sent yet, kept in this browser. */
+/** Edits of the plan of a message that were not sent yet, stored in this browser. */
 export function savedDraft(messageId: string): PlanDraft | undefined {
   const saved = localStorage.getItem(keyOf(messageId));
   if (saved === null) return undefined;

@@ -11,7 +11,7 @@ export interface QueuedMessage {
 }
 
 export interface MessageQueue {
-  /** In the order in which they will be sent. */
+  /** The messages in the order in which they will be sent. */
   readonly queued: readonly QueuedMessage[];
   /** Why the next one is not sent; undefined if it will be. */
   readonly held: 'failed' | 'stopped' | 'refused' | undefined;
@@ -35,7 +35,7 @@ export interface MessageQueueOptions {
 const newId = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
 
 /**
- * Messages that were written while the assistant was working, kept in this browser. One is sent when a reply has ended
+ * Messages written while the assistant was working, stored in this browser. One is sent when a reply has ended
  * well, by one tab; a failed or stopped reply holds them, since they may rely on what it should have done.
  */
 export function useMessageQueue({ appId, isBusy, lastStatus, send }: MessageQueueOptions): MessageQueue {

@@ -49,7 +49,7 @@ const isJavaScript = (file: string) => /\.jsx?$/.test(file);
 /** Arithmetic with dates, and an index of unknown type. */
 const idiomCodes: readonly number[] = [2362, 2363, 2538];
 
-/** Where a text has to be one of several, and TypeScript knows only that it is a text. */
+/** Messages where a text has to be one of several, and TypeScript knows only that it is a text. */
 const isWidened =
   /[Tt]ype 'string' is not assignable to (?:parameter of )?type '(?!(?:number|boolean|bigint|Date|never)\b|\{)/;
 

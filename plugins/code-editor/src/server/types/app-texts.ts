@@ -4,7 +4,7 @@ import type { TypedCode } from './types-protocol.js';
 /** Code that TypeScript does not read: style sheets, and the schemas that modules are generated from. */
 const isScript = (path: string) => /\.[jt]sx?$/.test(path);
 
-/** Which files are others than before, with their full paths. */
+/** The files that differ from before, by their full paths. */
 export interface TextChanges {
   readonly created: readonly string[];
   readonly changed: readonly string[];
@@ -27,7 +27,7 @@ export class AppTexts {
     this.root = join(folder, '.app');
   }
 
-  /** Where modules are that are not beside the file that imports them, as TypeScript’s option `paths`. */
+  /** The places of modules that are not beside the file that imports them, as TypeScript’s option `paths`. */
   get paths(): Readonly<Record<string, readonly string[]>> {
     return this.#paths;
   }
@@ -63,7 +63,7 @@ export class AppTexts {
     return { created, changed, deleted };
   }
 
-  /** With their full paths. */
+  /** The files by their full paths. */
   get files(): string[] {
     return [...this.#texts.keys()];
   }

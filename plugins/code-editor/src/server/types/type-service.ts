@@ -8,14 +8,14 @@ import { typedCode } from './typed-code.js';
 import { startTypesChild } from './types-child.js';
 import type { TypesRequest, TypesResponse } from './types-protocol.js';
 
-/** For the first question, which reads the libraries; a busy machine needs several seconds. In ms. */
+/** In ms, for the first question, which reads the libraries; a busy machine needs several seconds. */
 const startLimit = 60_000;
 const questionLimit = 10_000;
 
 /** Checks and what people ask while they write are answered by two programs, each of which reads the libraries. */
 const isCheck = ({ task }: TypesQuestion) => task === 'diagnose' || task === 'diagnoseAll';
 
-/** A process that nobody asks is stopped, in ms. */
+/** An idle process is stopped after this time, in ms. */
 const keptIdle = 5 * 60_000;
 
 /** Questions that wait: of one person, whose editors ask several at a time, and of all. */
@@ -33,7 +33,7 @@ export class TypeService implements CodeTypes {
     ...{ total: 1, perTenant: 1, perCaller: 1, longestWait },
     ...{ open: mostOpen, openPerTenant: mostOfPerson },
   });
-  /** For which kinds of questions the process is known to have read the libraries. */
+  /** The kinds of questions for which the process is known to have read the libraries. */
   readonly #ready = new Set<boolean>();
 
   constructor(

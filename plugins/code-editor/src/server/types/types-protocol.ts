@@ -8,7 +8,7 @@ export interface TypedCode {
   readonly modules: Readonly<Record<string, string>>;
 }
 
-/** To the process: where types are, once; then one question at a time. */
+/** What the process is sent: where types are, once; then one question at a time. */
 export type TypesRequest =
   { readonly folder: string } | { readonly code: TypedCode; readonly question: TypesQuestion };
 

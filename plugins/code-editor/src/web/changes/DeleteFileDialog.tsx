@@ -13,7 +13,7 @@ import type { FileReference } from '../../shared/code-api.js';
 interface DeleteFileDialogProps {
   readonly appId: string;
   readonly path: string;
-  /** With the version that does without the file. */
+  /** Called with the version that does without the file. */
   readonly onDeleted: (versionId: string) => void;
   readonly onClose: () => void;
 }

@@ -21,7 +21,7 @@ interface DraftBarProps {
 const placeOf = ({ path, line }: BuildProblem): string =>
   [path, line === undefined ? undefined : `line ${line}`].filter((part) => part !== undefined).join(', ');
 
-/** Says that the text is kept for its author, and why it is not in the app. */
+/** Says that the text is stored for its author, and why it is not in the app. */
 export function DraftBar({ file, isErrorShown, onOpen, onGone }: DraftBarProps): ReactNode {
   const state = useDocumentState(file);
   const toast = useToast();

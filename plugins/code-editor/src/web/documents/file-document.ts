@@ -20,7 +20,7 @@ export interface DocumentState {
   readonly problems?: readonly BuildProblem[];
   /** Why saving failed. */
   readonly error?: string;
-  /** In a conflict: whether their text is that of a deleted file, and whether both can be merged. */
+  /** Set in a conflict: whether their text is that of a deleted file, and whether both can be merged. */
   readonly conflict?: { readonly isDeleted: boolean; readonly canMerge: boolean };
 }
 
@@ -35,7 +35,7 @@ export class FileDocument {
   #text: string;
   /** The text that the server has, as far as known here. */
   #base: ExistingFile;
-  /** In a conflict: the newer text of someone else. */
+  /** The newer text of another person, in a conflict. */
   #theirs: StoredFile | undefined;
   /** The text that the server keeps as a draft. */
   #draft: (StoredDraft & { readonly text: string }) | undefined;

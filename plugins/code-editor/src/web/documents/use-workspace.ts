@@ -7,7 +7,7 @@ import { CodeWorkspace } from './code-workspace.js';
 import type { FileDocument } from './file-document.js';
 import type { FileServer } from './stored-file.js';
 
-/** By account and app. One with unsaved text outlives its page: the text is there again on return. */
+/** Workspaces by account and app. One with unsaved text outlives its page: the text is there again on return. */
 const workspaces = new Map<string, CodeWorkspace>();
 
 function workspaceOf(key: string, server: FileServer): CodeWorkspace {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { CodeError } from './first-error.js';
 
-/** Below the text: the first error of its syntax. The file is kept as a draft until it is mended. */
+/** Below the text: the first error of its syntax. The file is stored as a draft until it is mended. */
 export function ErrorBar({ error, onShow }: { error: CodeError; onShow: () => void }): ReactNode {
   const { line, column, message } = error;
   return (

@@ -18,7 +18,7 @@ function firstErrorOf(state: EditorState): CodeError | undefined {
   return { line: line.number, column: first.from - line.from + 1, message: first.message };
 }
 
-/** Tells the first error of the text whenever it can have changed; undefined if there is none. */
+/** Reports the first error of the text whenever it can have changed; undefined if there is none. */
 export const firstError = (onChange: (error: CodeError | undefined) => void): Extension =>
   EditorView.updateListener.of(({ docChanged, state, transactions }) => {
     const isChecked = transactions.some(({ effects }) =>

@@ -9,7 +9,7 @@ import type { FormEvent, ReactNode } from 'react';
 
 interface RenameDialogProps {
   readonly title: string;
-  /** Of the field. */
+  /** The label of the field. */
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;

@@ -4,7 +4,7 @@ import { cutText } from './cut-text.js';
 import type { CutSize } from './cut-text.js';
 import { splitTables } from './split-tables.js';
 
-/** From the specification: 1,000 characters, of which 200 overlap with the previous chunk. */
+/** The sizes of the specification: 1,000 characters, of which 200 overlap with the previous chunk. */
 export const chunkSize: CutSize = { size: 1000, overlap: 200 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Clock, Egress, Logger } from '@buildai/core';
+import type { Clock, Egress, Logger, OAuth } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { ConnectionEnded, SourceRefused } from '../../shared/errors.js';
@@ -11,8 +11,7 @@ import { connectionCredential } from './connection-credential.js';
 import type { ConnectionRepository, ConnectionTokens, StoredConnection } from './connection-repository.js';
 import type { ConnectionHandles } from './connection-handles.js';
 import { describeWithKey } from './describe-with-key.js';
-import type { OAuthClient } from './oauth-client.js';
-import type { OAuthStateRepository } from './oauth-state-repository.js';
+import { connectionError } from './connection-error.js';
 import { waitsForConnection } from './waits-for-connection.js';
 
 export interface ConnectionParts {
@@ -20,8 +19,7 @@ export interface ConnectionParts {
   readonly log: Logger;
   readonly egress: Egress;
   readonly repository: ConnectionRepository;
-  readonly oauth: OAuthClient;
-  readonly oauthStates: OAuthStateRepository;
+  readonly oauth: OAuth;
   readonly handles: ConnectionHandles;
 }
 
@@ -118,24 +116,19 @@ export class Connections {
     await this.#revoke(kept, sources);
   }
 
-  /** Removes all connections of an account and its pending authorization requests. */
+  /** Removes all connections of an account. */
   async removeAccount(accountId: string, sources: readonly Source[]): Promise<void> {
-    await this.parts.oauthStates.removeAccount(accountId);
     for (const kept of await this.parts.repository.list(accountId)) {
       await this.parts.repository.remove(kept.id);
       await this.#revoke(kept, sources);
     }
   }
 
-  prune(): Promise<void> {
-    return this.parts.oauthStates.prune();
-  }
-
   async #revoke({ id, source, tokens }: StoredConnection, sources: readonly Source[]): Promise<void> {
     const auth = sources.find((each) => each.id === source)?.auth;
     if (auth?.kind !== 'oauth2' || !tokens || !('accessToken' in tokens)) return;
     try {
-      await this.parts.oauth.revoke(auth, [tokens.refreshToken ?? [], tokens.accessToken].flat());
+      await this.parts.oauth.tokens.revoke(auth, [tokens.refreshToken ?? [], tokens.accessToken].flat());
     } catch (error) {
       // The connection is deleted anyway: nothing holds the token any longer.
       this.parts.log.warn(
@@ -169,7 +162,9 @@ export class Connections {
     const { clock, oauth, repository } = this.parts;
     const renew = async (refreshToken: string) => {
       if (auth.kind !== 'oauth2') throw ConnectionEnded();
-      const granted = await oauth.renew(auth, refreshToken);
+      const granted = await oauth.tokens.renew(auth, refreshToken).catch((error: unknown) => {
+        throw connectionError(error);
+      });
       const tokens = {
         accessToken: granted.accessToken,
         refreshToken: granted.refreshToken ?? refreshToken,

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@buildai/core';
 import type { ChunkPlace } from '../index/segment-repository.js';
 
-/** The signs of all chunks of a segment, as `writeBinaryVector` writes them, chunk after chunk. */
+/** The binary vectors of all chunks of a segment, as `writeBinaryVector` writes them, chunk after chunk. */
 export interface SegmentBinaryVectors {
   readonly segmentId: string;
   readonly dimensions: number;

@@ -1,63 +1,48 @@
 import { sendPopupPage } from '@buildai/core';
-import type { Kit, Logger, Request } from '@buildai/core';
+import type { Kit, Logger, ReturnedRequest, TokenRequests } from '@buildai/core';
 import { AppError } from '@buildai/core/shared';
-import { z } from 'zod';
-import { ConnectionDenied, ConnectionFailed, OAuthStateUnknown } from '../../shared/errors.js';
-import type { OAuthState } from '../connections/oauth-state-repository.js';
-import { readBrowser } from '../connections/oauth-state-cookie.js';
-import { callbackPath, redirectUri, sourceWithAuth } from './integration-handlers.js';
+import { ConnectionFailed, OAuthStateUnknown } from '../../shared/errors.js';
+import { connectionError } from '../connections/connection-error.js';
+import { callbackPath } from '../connections/connection-requests.js';
+import type { ConnectionPurpose } from '../connections/connection-requests.js';
+import { sourceWithAuth } from './integration-handlers.js';
 import type { IntegrationParts } from './integration-handlers.js';
 
-const text = z.string().min(1).max(4000);
-const stateQuery = z.object({ state: z.string().min(1).max(200) });
-const returnQuery = z.union([z.object({ error: text }), z.object({ code: text })]);
-
 export interface CallbackParts extends Omit<IntegrationParts, 'handles'> {
+  readonly tokens: TokenRequests;
   readonly log: Logger;
 }
 
 /** OAuth callback: stores the credentials and ends the popup. */
 export function addCallbackRoute({ router }: Pick<Kit, 'router'>, parts: CallbackParts): void {
-  const { connections, log, oauth, publicUrl, sources, oauthStates } = parts;
+  const { connections, log, requests, sources, tokens } = parts;
 
-  const receive = async (oauthState: OAuthState, query: unknown): Promise<string> => {
-    const { data } = returnQuery.safeParse(query);
-    if (!data) throw ConnectionFailed();
-    if ('error' in data) throw ConnectionDenied();
-    const source = sourceWithAuth(sources(), oauthState.source, 'oauth2');
-    const { codeVerifier } = oauthState;
-    const { accessToken, expiresAt, refreshToken } = await oauth.exchange(source.auth, {
-      code: data.code,
-      codeVerifier,
-      redirectUri: redirectUri(publicUrl),
-    });
-    const tokens = { accessToken, ...(refreshToken === undefined ? {} : { refreshToken }) };
-    return (await connections.connect(oauthState.accountId, source, tokens, expiresAt)).id;
+  const receive = async ({ accountId, answer, content }: ReturnedRequest<ConnectionPurpose>) => {
+    if (accountId === undefined) throw OAuthStateUnknown();
+    const source = sourceWithAuth(sources(), content.source, 'oauth2');
+    const { accessToken, expiresAt, refreshToken } = await tokens.exchange(source.auth, answer);
+    const kept = { accessToken, ...(refreshToken === undefined ? {} : { refreshToken }) };
+    return (await connections.connect(accountId, source, kept, expiresAt)).id;
   };
 
-  const oauthStateOf = async (context: Request['context']) => {
-    const { data } = stateQuery.safeParse(context.query);
-    const browser = readBrowser(context, publicUrl);
-    return data && browser ? oauthStates.take(data.state, browser) : undefined;
-  };
-
-  const known = (error: unknown): AppError => {
+  const known = (failure: unknown): AppError => {
+    const error = connectionError(failure);
     if (error instanceof AppError) return error;
     log.error({ err: error }, 'Connecting to a service failed.');
     return ConnectionFailed();
   };
 
   router.get(callbackPath, async (context) => {
-    const oauthState = await oauthStateOf(context);
+    const request = await requests.take(context);
+    const nonce = request?.content.nonce;
     const fail = (error: unknown) => {
       const { message, status } = known(error);
-      const answer = oauthState && { nonce: oauthState.nonce, error: message };
+      const answer = nonce === undefined ? undefined : { nonce, error: message };
       sendPopupPage(context, { status, title: 'Not connected', message, answer });
     };
-    if (!oauthState) return fail(OAuthStateUnknown());
+    if (!request) return fail(OAuthStateUnknown());
     try {
-      const connectionId = await receive(oauthState, context.query);
-      const answer = { nonce: oauthState.nonce, connectionId };
+      const answer = { nonce: request.content.nonce, connectionId: await receive(request) };
       sendPopupPage(context, {
         status: 200,
         title: 'Connected',

@@ -5,23 +5,14 @@ import type { Source, SourceAuth } from '../../shared/source.js';
 import type { ConnectionHandles } from '../connections/connection-handles.js';
 import type { Connections } from '../connections/connections.js';
 import { connectionView } from '../connections/connections.js';
-import type { OAuthClient } from '../connections/oauth-client.js';
-import { newToken } from '../connections/oauth-state-repository.js';
-import type { OAuthStateRepository } from '../connections/oauth-state-repository.js';
-import { markBrowser } from '../connections/oauth-state-cookie.js';
+import type { ConnectionRequests } from '../connections/connection-requests.js';
 
 export interface IntegrationParts {
-  readonly publicUrl: string;
   readonly connections: Connections;
   readonly handles: ConnectionHandles;
-  readonly oauth: OAuthClient;
-  readonly oauthStates: OAuthStateRepository;
+  readonly requests: ConnectionRequests;
   readonly sources: () => readonly Source[];
 }
-
-/** OAuth callback path; operators register it with the services. */
-export const callbackPath = '/api/integrations/callback';
-export const redirectUri = (publicUrl: string) => publicUrl + callbackPath;
 
 /** A source with this kind of auth. @throws NotFound */
 export function sourceWithAuth<K extends SourceAuth['kind']>(
@@ -36,7 +27,7 @@ export function sourceWithAuth<K extends SourceAuth['kind']>(
 
 /** Handlers for the caller's own connections. */
 export function createIntegrationHandlers(parts: IntegrationParts): Handlers<typeof integrationsApi> {
-  const { connections, handles, oauth, publicUrl, sources, oauthStates } = parts;
+  const { connections, handles, requests, sources } = parts;
   return {
     async listConnections({ caller }) {
       return { connections: (await connections.list(caller.accountId)).map(connectionView) };
@@ -60,13 +51,8 @@ export function createIntegrationHandlers(parts: IntegrationParts): Handlers<typ
 
     async beginConnection({ caller, context, params, query }) {
       const { auth, id } = sourceWithAuth(sources(), params.sourceId, 'oauth2');
-      const codeVerifier = newToken();
-      const browser = markBrowser(context, publicUrl);
-      context.set('cache-control', 'no-store');
-      const oauthState = { accountId: caller.accountId, source: id, codeVerifier, nonce: query.nonce };
-      const state = await oauthStates.begin(browser, oauthState);
-      const url = oauth.authorizeUrl(auth, { state, codeVerifier, redirectUri: redirectUri(publicUrl) });
-      return { url };
+      const content = { source: id, nonce: query.nonce };
+      return { url: await requests.begin(context, auth, { accountId: caller.accountId, content }) };
     },
 
     async connectWithSecret({ body, caller, params }) {

@@ -7,7 +7,7 @@ export interface SegmentTerms {
   readonly length: number;
   /** Sorted languages of its chunks, other than English and those without a stemmer. */
   readonly languages: readonly LanguageCode[];
-  /** By term, sorted; see `PostingWriter`. */
+  /** The postings of each term, sorted; see `PostingWriter`. */
   readonly postings: readonly (readonly [term: string, bytes: Uint8Array])[];
 }
 

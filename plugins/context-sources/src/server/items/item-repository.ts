@@ -81,7 +81,7 @@ export class ItemRepository {
     return rows.map(toItem);
   }
 
-  /** By identity. */
+  /** Finds items by their identities. */
   async findByIdentity(
     appId: string,
     identities: readonly string[],

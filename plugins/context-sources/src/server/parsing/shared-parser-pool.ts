@@ -14,5 +14,5 @@ class SharedParsers extends IdleParsers {
 const processes = 2;
 const shared = new SharedParsers(processes);
 
-/** For tests: its parser processes serve all apps and all hosts of this process, as starting them takes long. */
+/** A pool for tests: its parser processes serve all apps and hosts of this process, as starting them takes long. */
 export const sharedParserPool = (): ParserPool => new ParserPool(processes, parserLimits, shared);

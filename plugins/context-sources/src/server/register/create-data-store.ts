@@ -4,7 +4,7 @@ import { ItemRepository } from '../items/item-repository.js';
 import { ItemUseRepository } from '../items/item-use-repository.js';
 import { AppSourceRepository } from '../syncing/app-source-repository.js';
 
-/** Where the data of apps is stored. */
+/** What stores the data of apps. */
 export interface DataStore {
   readonly items: ItemRepository;
   readonly itemUses: ItemUseRepository;

@@ -4,8 +4,7 @@ import { integrationsApi } from '../../shared/integrations-api.js';
 import { ConnectionHandles } from '../connections/connection-handles.js';
 import { ConnectionRepository, sealedConnections } from '../connections/connection-repository.js';
 import { Connections, connectionView } from '../connections/connections.js';
-import { OAuthClient } from '../connections/oauth-client.js';
-import { OAuthStateRepository } from '../connections/oauth-state-repository.js';
+import { connectionRequests } from '../connections/connection-requests.js';
 import { installedSources } from '../context-kit.js';
 import type { ContextKit } from '../context-kit.js';
 import { addCallbackRoute } from '../http/callback-route.js';
@@ -14,18 +13,15 @@ import { createIntegrationHandlers } from '../http/integration-handlers.js';
 /** Connections of accounts to outside services, by OAuth or with a key. */
 export function registerConnections(kit: ContextKit): Connections {
   const { clock, db, events, log, uses } = kit;
+  const { egress, oauth } = uses;
   const sources = installedSources(kit);
   const handles = new ConnectionHandles(uses.secretBox, clock);
-  const oauth = new OAuthClient(uses.egress, clock);
-  const oauthStates = new OAuthStateRepository(db, clock);
   const repository = new ConnectionRepository(db, uses.secretBox);
-  const { egress } = uses;
-  const connections = new Connections({ clock, log, egress, repository, oauth, oauthStates, handles });
+  const connections = new Connections({ clock, log, egress, repository, oauth, handles });
 
-  const { publicUrl } = kit.settings;
-  const integration = { publicUrl, connections, handles, oauth, oauthStates, sources };
-  kit.serve(integrationsApi, createIntegrationHandlers(integration));
-  addCallbackRoute(kit, { publicUrl, connections, oauth, oauthStates, sources, log });
+  const requests = connectionRequests(oauth);
+  kit.serve(integrationsApi, createIntegrationHandlers({ connections, handles, requests, sources }));
+  addCallbackRoute(kit, { connections, tokens: oauth.tokens, requests, sources, log });
 
   kit.contribute(sealedValues, sealedConnections);
   kit.contribute(accountExports, {

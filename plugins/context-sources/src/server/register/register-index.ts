@@ -55,7 +55,7 @@ function registerSearch(kit: ContextKit, search: ContextSearch): void {
   kit.serve(contextSearchApi, createSearchHandlers({ search, clock: kit.clock }));
 }
 
-/** Processes for documents that somebody waits for, and how long each may take: nobody can keep them from others. */
+/** Processes for documents that a person waits for, and how long each may take: no caller can keep them from others. */
 const readingProcesses = 2;
 const readingLimits = { ...parserLimits, processorTime: 30, silence: 30 };
 

@@ -116,10 +116,7 @@ export function registerSyncing(
   const { jobs, removal, slots, sourceQueue, syncQueue } = syncing;
   const cancelledJobs = new CancelledJobs({ apps, items, appSources, jobs, syncQueue, sourceQueue });
   const due = { clock, apps, items, appSources, cancelledJobs, syncQueue, sourceQueue, removal };
-  kit.jobs.every('context-sources/sync-due', config.scheduleInterval, async () => {
-    await syncDue(due);
-    await connections.prune();
-  });
+  kit.jobs.every('context-sources/sync-due', config.scheduleInterval, () => syncDue(due));
   kit.events.subscribe(jobCancelled, ({ jobId }) => cancelledJobs.end([jobId]));
   kit.contribute(usageCounters, { limit: 'dataItems', count: (accountId) => slots.count(accountId) });
   kit.contribute(appUsageCounters, { limit: 'dataItems', count: (appId) => items.countSlots([appId]) });

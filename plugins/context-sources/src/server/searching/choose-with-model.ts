@@ -1,17 +1,25 @@
 import type { Logger } from '@buildai/core';
 import { anySignal } from '@buildai/core';
+import { areData, asData } from '@buildai/core/shared';
 import type { ModelCatalog } from '@buildai/models/shared';
 import type { ContextQuery } from '../../shared/search.js';
 import type { FoundItem } from '../index/item-lookup.js';
 
 /** Maximum number of names shown to a model; if there are more, rules preselect. */
 const maxShown = 100;
-const prompt = (query: string, items: readonly FoundItem[]) => `These documents are at hand:
-${items.map(({ name, type }, index) => `${index + 1}. ${name.replace(/\s+/g, ' ').slice(0, 150)} (${type})`).join('\n')}
+const listOf = (items: readonly FoundItem[]) =>
+  items
+    .map(({ name, type }, index) => `${index + 1}. ${name.replace(/\s+/g, ' ').slice(0, 150)} (${type})`)
+    .join('\n');
+const prompt = (
+  query: string,
+  items: readonly FoundItem[],
+) => `These documents are at hand. ${areData('Their names')}
+${asData('document', listOf(items))}
 
 Which of them may answer this? Reply with their numbers, parted by commas, the likeliest first, at most five, and nothing else.
 
-${query.slice(0, 2000)}`;
+${asData('entered', query.slice(0, 2000))}`;
 
 export interface ChoosingModel {
   readonly models?: ModelCatalog | undefined;

@@ -5,7 +5,7 @@ import { withoutAccents, wordsOf } from '../index/words.js';
 
 /** A query word with the terms to look up. */
 export interface QueryWord {
-  /** In each language of the app's documents. */
+  /** The terms in each language of the app's documents. */
   readonly terms: readonly string[];
   /** Alternatives if none of the terms is indexed: Mueller as Müller, if the language does not decide. */
   readonly otherSpellings: readonly string[];

@@ -5,7 +5,7 @@ import type { LiveSegment, SegmentRepository, StoredChunk } from '../index/segme
 export interface ReadAllRequest {
   readonly segments: SegmentRepository;
   readonly app: { readonly items: ReadonlyMap<string, FoundItem>; readonly segments: readonly LiveSegment[] };
-  /** In output order. */
+  /** The items in output order. */
   readonly itemIds: readonly string[];
   readonly characters: number;
   /** Maximum number of passages (default: all). */

@@ -35,8 +35,11 @@ export function judgeFailure(error: unknown, signal: AbortSignal): Failure {
   return status === 500 ? { kind: 'internal', message: errorMessage } : { kind: 'final', message };
 }
 
+/** An hour in seconds: a service may be back before the time that it states. */
+const longestPause = 3_600;
+
 /** Delay until the next attempt in ms: the service's Retry-After, and at least exponential backoff. */
 export function pauseBefore(tries: number, retryDelay: number, retryAfter: number | undefined): number {
   const own = retryDelay * 2 ** Math.min(tries - 1, 10) * (1 + Math.random() / 4);
-  return Math.round(Math.max(own, (retryAfter ?? 0) * 1_000));
+  return Math.round(Math.max(own, Math.min(longestPause, retryAfter ?? 0) * 1_000));
 }

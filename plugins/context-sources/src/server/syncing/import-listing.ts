@@ -104,7 +104,7 @@ export class ImportListing {
     return status === 'unsynced' || appSourceId === null || orphans.has(appSourceId);
   }
 
-  /** If this page came through a connection: the app's sources of this kind that wait for one. */
+  /** The app's sources of this kind that wait for a connection, if this page came through one. */
   async #orphansOf({ stored }: ListedPage, transaction: Transaction): Promise<ReadonlySet<string>> {
     if (stored.connectionId === null) return new Set();
     const all = await this.parts.appSources.ofApp(stored.appId, transaction);

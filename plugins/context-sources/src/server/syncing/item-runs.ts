@@ -24,7 +24,7 @@ export interface ItemRunsParts {
 
 /** A sync in progress. */
 export interface ItemRun {
-  /** As it was at the start. */
+  /** The item as it was at the start. */
   readonly item: StoredItem;
   readonly guard: RunGuard;
   readonly reading: PaidReading;

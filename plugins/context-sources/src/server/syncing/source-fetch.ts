@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Egress } from '@buildai/core';
 import { AnswerTimeout, anySignal } from '@buildai/core';
-import { AppError } from '@buildai/core/shared';
+import { AppError, retryAfterSeconds } from '@buildai/core/shared';
 import { SourceUnavailable } from '../../shared/errors.js';
-import { retryAfterOf } from './retry-after.js';
 
 /** Authenticates a source's requests. */
 export interface Credential {
@@ -68,7 +67,7 @@ export function createSourceFetch(options: SourceFetchOptions): typeof fetch {
       }
       if (answer.status !== 429 && answer.status !== 503) return answer;
       await answer.body?.cancel();
-      const asked = retryAfterOf(answer.headers);
+      const asked = retryAfterSeconds(answer.headers.get('retry-after'));
       const pause = asked === undefined ? 250 * 2 ** tries : asked * 1_000;
       if (tries === triesHere || pause > longestWait || !canRepeat(init)) {
         throw SourceUnavailable({

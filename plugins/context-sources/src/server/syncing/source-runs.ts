@@ -20,7 +20,7 @@ export interface SourceRunsParts {
 
 /** A listing in progress. */
 export interface SourceRun {
-  /** As it was at the start. */
+  /** The source as it was at the start. */
   readonly stored: StoredSource;
   readonly guard: SourceRunGuard;
 }

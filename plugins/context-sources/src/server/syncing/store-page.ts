@@ -26,7 +26,7 @@ export interface StorePageParts {
 export interface ListingProgress {
   readonly listed: number;
   readonly leftOut: LeftOutReport;
-  /** Where the next page begins. */
+  /** The cursor at which the next page begins. */
   readonly cursor: string | null;
   readonly isLast: boolean;
 }

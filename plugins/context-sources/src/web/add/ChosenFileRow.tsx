@@ -1,3 +1,4 @@
+import { formatBytes } from '@buildai/core/shared';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
@@ -7,7 +8,6 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatBytes } from '../copy/format-bytes.js';
 import type { ChosenFile } from './chosen-file.js';
 
 interface ChosenFileRowProps {

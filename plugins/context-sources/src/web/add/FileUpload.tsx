@@ -1,3 +1,4 @@
+import { formatBytes } from '@buildai/core/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +7,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useItems } from '../items/item-queries.js';
 import { LimitPrompt } from '../LimitPrompt.js';
-import { formatBytes } from '../copy/format-bytes.js';
 import { sentences } from '../copy/sentences.js';
 import type { Adding } from './adding.js';
 import { ChosenFileRow } from './ChosenFileRow.js';

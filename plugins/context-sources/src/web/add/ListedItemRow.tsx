@@ -1,3 +1,4 @@
+import { formatBytes } from '@buildai/core/shared';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -7,7 +8,6 @@ import { StatusChip } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { ListedItem } from '../../shared/context-api.js';
 import { addressOf } from '../copy/address-of.js';
-import { formatBytes } from '../copy/format-bytes.js';
 import { typeLooks } from '../copy/type-icons.js';
 
 interface ListedItemRowProps {

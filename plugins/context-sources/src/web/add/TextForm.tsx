@@ -1,3 +1,4 @@
+import { formatBytes } from '@buildai/core/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -10,7 +11,6 @@ import { NoText } from '../../shared/errors.js';
 import { contextApi, maxTextBytes } from '../../shared/context-api.js';
 import { LimitPrompt } from '../LimitPrompt.js';
 import { textError } from '../copy/error-messages.js';
-import { formatBytes } from '../copy/format-bytes.js';
 import { sentences } from '../copy/sentences.js';
 import { FormError } from '../dialogs/FormError.js';
 import type { Adding } from './adding.js';

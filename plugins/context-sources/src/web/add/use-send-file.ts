@@ -1,9 +1,8 @@
 import type { EndpointOutput } from '@buildai/core/shared';
-import { endpointUrl, errorFromResponse } from '@buildai/core/shared';
+import { endpointUrl, errorFromResponse, formatBytes } from '@buildai/core/shared';
 import { useSessionFetchThrough } from '@buildai/web';
 import { contextApi } from '../../shared/context-api.js';
 import { uploadError } from '../copy/error-messages.js';
-import { formatBytes } from '../copy/format-bytes.js';
 import { sentences } from '../copy/sentences.js';
 import type { ChosenFile } from './chosen-file.js';
 import { uploadTransport } from './upload-transport.js';

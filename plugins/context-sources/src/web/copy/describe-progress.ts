@@ -18,7 +18,7 @@ export function describeProgress({ type, progress }: Pick<ContextItem, 'type' | 
   return `${compact.format(Math.min(done, total))} of ${counted(total, noun)}`;
 }
 
-/** In percent; undefined if the total is unknown. */
+/** The progress in percent; undefined if the total is unknown. */
 export function percentOf(progress: ContextItem['progress']): number | undefined {
   if (!progress?.total) return undefined;
   return Math.min(100, Math.floor((progress.done / progress.total) * 100));

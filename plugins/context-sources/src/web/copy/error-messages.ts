@@ -1,6 +1,5 @@
-import { AppError, TooLarge } from '@buildai/core/shared';
+import { AppError, formatBytes, TooLarge } from '@buildai/core/shared';
 import { UploadTooLarge } from '../../shared/errors.js';
-import { formatBytes } from './format-bytes.js';
 import { sentences } from './sentences.js';
 
 /** The server's message for refused requests; internal errors are not shown. */

@@ -1,9 +1,9 @@
+import { formatBytes } from '@buildai/core/shared';
 import Box from '@mui/material/Box';
 import { RelativeTime } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { ContextItem } from '../../shared/context-item.js';
 import { counted } from '../copy/describe-progress.js';
-import { formatBytes } from '../copy/format-bytes.js';
 import { typeLooks } from '../copy/type-icons.js';
 
 interface ItemFactsProps {

@@ -42,7 +42,7 @@ async function scopeOf({ versions }: ExportParts, { appId, caller }: ExportReque
   return { appId, versionId: head.versionId, actor: { kind: 'owner', userId: caller.accountId } };
 }
 
-/** Whoever got the ticket may have lost access since. @throws NotFound */
+/** The account that got the ticket may have lost access since. @throws NotFound */
 async function requireBuilder(
   { accounts, resolveApp }: ExportParts,
   { appId, caller }: ExportRequest,

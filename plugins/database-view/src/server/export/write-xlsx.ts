@@ -140,7 +140,7 @@ export class XlsxWriter {
   }
 }
 
-/** An .xlsx file of the rows, piece by piece. */
+/** An .xlsx file of the rows, chunk by chunk. */
 export async function* writeXlsx(
   pages: AsyncIterable<readonly EntityRecord[]>,
   fields: readonly string[],

@@ -10,12 +10,12 @@ import { targetField, targetFields } from '../../shared/import/target-field.js';
 /** Longer cells say no more about their column. */
 const longestCell = 100;
 const timeoutMs = 20_000;
-/** Where the provider reports no usage. */
+/** The estimate where the provider reports no usage. */
 const charactersPerToken = 4;
 
 export interface MappingRequest {
   readonly headers: readonly string[];
-  /** In the order of the headers. */
+  /** Rows with cells in the order of the headers. */
   readonly rows: readonly (readonly string[])[];
   readonly schema: EntitySchema;
   readonly entityName: string;

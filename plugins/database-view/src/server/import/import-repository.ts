@@ -45,7 +45,7 @@ export interface StoredBatch {
   readonly number: number;
   readonly rowIds: readonly string[];
   readonly failures: readonly ImportFailure[];
-  /** For a batch of rows that failed before: the numbers of all of its rows. */
+  /** The numbers of all rows of a batch, if the batch failed before. */
   readonly retried: readonly number[] | undefined;
 }
 

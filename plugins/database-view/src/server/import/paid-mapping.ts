@@ -50,7 +50,7 @@ export async function paidMapping<T>(
   }
 }
 
-/** Tells whether the model made the mapping fail, or what it answered. */
+/** Returns whether the model made the mapping fail, or what it answered. */
 function endingOf(error: unknown): WorkEnding {
   const cause = error instanceof Error ? error.cause : undefined;
   if (MappingFailed.is(cause)) return 'unusable';

@@ -60,7 +60,7 @@ export class UndoImport {
         return found?.state === 'undoing' && (await this.#deleteSome(asked, found.entity, size));
       }, signal);
     } catch (error) {
-      // Whoever asked for it can ask again.
+      // The caller can ask again.
       if (!signal.aborted && attempt >= attempts)
         await repository.changeState(importId, ['undoing'], 'complete');
       throw error;

@@ -5,7 +5,7 @@ const apostrophes = /^'*$/;
 /**
  * Makes a text harmless in a spreadsheet: one that begins like a formula gets an apostrophe in front, which
  * spreadsheets take for “this is text”. Empty text becomes an apostrophe, so that it differs from no value.
- * `restoreText` gives back the text exactly.
+ * `restoreText` returns the text exactly.
  */
 export function guardText(text: string): string {
   return guarded.test(text) || apostrophes.test(text) ? `'${text}` : text;

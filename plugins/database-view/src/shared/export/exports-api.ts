@@ -7,7 +7,7 @@ export type ExportFormat = z.infer<typeof exportFormat>;
 
 const field = z.string().regex(/^\w{1,60}$/, 'This is not a field name.');
 
-/** Where a form with the ticket of an export is sent, to download it. */
+/** The address that a form with the ticket of an export is sent to, to download it. */
 export const exportDownloadPath = '/api/exports';
 
 export const exportsApi = defineApi({

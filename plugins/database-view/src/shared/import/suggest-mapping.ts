@@ -55,7 +55,7 @@ function valueFit(values: readonly string[], property: EntityProperty): number {
   return values.filter((value) => convertValue(value, property, options).ok).length / values.length;
 }
 
-/** Whether hardly anything but values of this field fits it, so that values alone tell. */
+/** Whether hardly anything but values of this field fits it, so that values alone suffice. */
 function isTelling({ format, enum: choices }: EntityProperty): boolean {
   return choices !== undefined || ['email', 'uri', 'image', 'color'].includes(format ?? '');
 }

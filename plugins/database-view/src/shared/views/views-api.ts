@@ -49,7 +49,7 @@ export const savedViewState = z.object({
   frozen: columns,
   /** Columns in their order; others follow in the order of the schema. */
   order: columns,
-  /** In px, by column. */
+  /** Widths in px, by column. */
   widths: z
     .record(column, z.number().int().min(20).max(2000))
     .refine((widths) => Object.keys(widths).length <= 200, 'This should have at most 200 columns.'),

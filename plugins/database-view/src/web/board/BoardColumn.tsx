@@ -32,7 +32,7 @@ interface BoardColumnProps {
   /** A moved row is in its column now. */
   readonly onArrived: (id: string) => void;
   readonly onMove: (row: EntityRecord, to: string | null) => void;
-  /** To the next column on the right (1) or left (-1). */
+  /** Moves a row to the next column on the right (1) or left (-1). */
   readonly onStep: (row: EntityRecord, by: 1 | -1) => void;
   readonly onOpenRow: (id: string) => void;
 }

@@ -1,6 +1,6 @@
+import { namingField } from '@buildai/fields';
 import type { EntitySchema } from '@buildai/entities/shared';
 import type { Column } from '../model/column.js';
-import { labelField } from '../rows/reference-names.js';
 
 /** Fields shown below the title. */
 const shownFields = 3;
@@ -13,7 +13,7 @@ export interface CardColumns {
 
 /** What a card shows of a row: what names it, its first image, and three more of the visible columns. */
 export function cardColumns(schema: EntitySchema, visible: readonly Column[], without?: string): CardColumns {
-  const named = labelField(schema);
+  const named = namingField(schema.properties);
   const title = visible.find(({ id }) => id === named) ?? visible[0];
   const image = visible.find(({ dataType }) => dataType === 'image');
   const fields = visible.filter(

@@ -9,16 +9,16 @@ export type NameOf = (entity: string, id: string) => string | undefined;
 
 /** Cells that were copied: other programs get the names of linked rows, the grid itself their IDs. */
 export interface CopiedTable {
-  /** As other programs see it. */
+  /** The table as other programs see it. */
   readonly table: readonly (readonly string[])[];
   readonly text: string;
-  /** With IDs in place of names. */
+  /** The table with IDs in place of names. */
   readonly exact: readonly (readonly string[])[];
   /** What each column has exact values of: the entity that it leads to, or times; undefined for others. */
   readonly kinds: readonly (string | undefined)[];
 }
 
-/** In place of the name of an entity, which has letters. */
+/** Marks times in place of the name of an entity, which has letters. */
 const times = ':';
 
 const kindOf = ({ dataType, property, reference }: Column): string | undefined =>

@@ -75,7 +75,7 @@ export function pastedChanges(
   return { changes, refused, reason, question };
 }
 
-/** The notation of each column: as answered, else as its cells tell, else as the other columns do. */
+/** The notation of each column: as answered, else as its cells show, else as the other columns do. */
 function pastedNotations(
   table: readonly (readonly string[])[],
   columns: readonly Column[],

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useChangeReport } from './use-change-report.js';
 import { useColumnRun } from './use-column-run.js';
 
 interface ColumnRunBarProps {
@@ -10,10 +11,22 @@ interface ColumnRunBarProps {
   readonly entity: string;
 }
 
-/** The conversion of a column in the background, with Cancel; nothing while there is none. */
+/** The conversion of a column in the background, with Cancel; nothing while there is none. Says when it is done. */
 export function ColumnRunBar({ appId, entity }: ColumnRunBarProps): ReactNode {
   const { run, cancel } = useColumnRun(appId, entity);
+  const report = useChangeReport(appId);
   const [dismissed, setDismissed] = useState<string>();
+  const seenRunning = useRef<string>(undefined);
+  const onState = useEffectEvent(() => {
+    if (run?.state === 'running') seenRunning.current = run.id;
+    else if (run?.state === 'done' && seenRunning.current === run.id) {
+      seenRunning.current = undefined;
+      report(run.description, run.parentId);
+    }
+  });
+  useEffect(() => {
+    onState();
+  }, [run?.id, run?.state]);
   if (!run || run.id === dismissed) return null;
   if (run.state === 'failed')
     return (
@@ -33,8 +46,8 @@ export function ColumnRunBar({ appId, entity }: ColumnRunBarProps): ReactNode {
         </Button>
       }
     >
-      {run.description}: {run.done.toLocaleString('en-US')} of {run.total.toLocaleString('en-US')} rows
-      <LinearProgress variant="determinate" value={percent} aria-label={run.description} sx={{ mt: 0.5 }} />
+      Converting {run.done.toLocaleString('en-US')} of {run.total.toLocaleString('en-US')} rows…
+      <LinearProgress variant="determinate" value={percent} aria-label="Converting rows" sx={{ mt: 0.5 }} />
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ColumnDialogOf } from './column-dialog-props.js';
-import { kindOf, typeOf } from './column-types.js';
+import { fieldTypeOf, propertyOfType } from '@buildai/fields';
 import { ColumnDialog } from './ColumnDialog.js';
 import type { KindChoice } from './KindFields.js';
 import { KindFields, isComplete, isSelect } from './KindFields.js';
@@ -18,7 +18,13 @@ type Choices = Required<Pick<Retype, 'changed' | 'refused'>> & Pick<Retype, 'dat
 
 function retypeOf(column: string, kind: KindChoice, choices: Choices): Retype {
   const optionsFromValues = isSelect(kind.kind) && kind.options.length === 0;
-  return { kind: 'retype', field: column, type: typeOf(kind.kind, kind), optionsFromValues, ...choices };
+  return {
+    kind: 'retype',
+    field: column,
+    type: propertyOfType(kind.kind, kind),
+    optionsFromValues,
+    ...choices,
+  };
 }
 
 /** Changes the type of a column after a dry run, with a choice for each kind of loss. */
@@ -31,7 +37,7 @@ export function ColumnTypeDialog({
   onClose,
 }: ColumnDialogOf): ReactNode {
   const { change, isSaving } = useColumnChange(appId, entity);
-  const current = kindOf(property);
+  const current = fieldTypeOf(property);
   const [kind, setKind] = useState<KindChoice>({
     kind: current,
     options: [],

@@ -1,13 +1,17 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import type { FieldTypeId } from '@buildai/fields';
+import { fieldType, fieldTypeIds } from '@buildai/fields';
 import type { ReactNode } from 'react';
 import { useDatabase } from '../entities/database-queries.js';
-import type { ColumnKind, KindDetails } from './column-types.js';
-import { columnKindNames, columnKinds } from './column-types.js';
 
-/** A kind of column with its details, as a form edits it. */
-export interface KindChoice extends KindDetails {
-  readonly kind: ColumnKind;
+/** The type of a column with its details, as a form edits it. */
+export interface KindChoice {
+  readonly kind: FieldTypeId;
+  /** The options of a select or multiselect column; empty if its values give them. */
+  readonly options: readonly string[];
+  /** The entity of a link. */
+  readonly reference: string;
   /** The options as they are typed, one a line. */
   readonly optionText: string;
 }
@@ -16,11 +20,13 @@ export const plainKind: KindChoice = { kind: 'text', options: [], reference: '',
 
 /** Whether the choice says all that its kind needs. */
 export function isComplete({ kind, options, reference }: KindChoice, mayDerive: boolean): boolean {
-  if (kind === 'reference') return reference !== '';
+  if (isLink(kind)) return reference !== '';
   return mayDerive || !isSelect(kind) || options.length > 0;
 }
 
-export const isSelect = (kind: ColumnKind): boolean => kind === 'select' || kind === 'multiselect';
+const isLink = (kind: FieldTypeId): boolean => kind === 'reference' || kind === 'references';
+
+export const isSelect = (kind: FieldTypeId): boolean => kind === 'select' || kind === 'multiselect';
 
 /** The labels in a text with one option a line; each once, ignoring case. */
 function optionsIn(text: string): string[] {
@@ -51,11 +57,11 @@ export function KindFields({ appId, value, onChange, optionsHint }: KindFieldsPr
         size="small"
         label="Type"
         value={value.kind}
-        onChange={(event) => onChange({ ...value, kind: event.target.value as ColumnKind })}
+        onChange={(event) => onChange({ ...value, kind: event.target.value as FieldTypeId })}
       >
-        {columnKindNames.map((kind) => (
-          <MenuItem key={kind} value={kind} disabled={kind === 'reference' && entities.length === 0}>
-            {columnKinds[kind]}
+        {fieldTypeIds.map((kind) => (
+          <MenuItem key={kind} value={kind} disabled={isLink(kind) && entities.length === 0}>
+            {fieldType(kind).label}
           </MenuItem>
         ))}
       </TextField>
@@ -73,7 +79,7 @@ export function KindFields({ appId, value, onChange, optionsHint }: KindFieldsPr
           }
         />
       )}
-      {value.kind === 'reference' && (
+      {isLink(value.kind) && (
         <TextField
           select
           size="small"

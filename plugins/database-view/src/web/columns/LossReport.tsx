@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useAppTimeZone } from '../model/app-time-zone.js';
 import { CellExamples } from '../notation/CellExamples.js';
 import { storedText } from '../notation/stored-text.js';
+import { ZoneOfTimes } from '../notation/ZoneOfTimes.js';
 import { lossText } from './loss-text.js';
 
 interface LossReportProps {
@@ -33,6 +34,7 @@ export function LossReport({ loss, isRemoval = false, format }: LossReportProps)
         {sentence}
       </Alert>
       <CellExamples examples={loss.examples.map((each) => ({ ...each, after: afterText(each.after) }))} />
+      {!isRemoval && format === 'date-time' && <ZoneOfTimes timeZone={timeZone} />}
       {samples.length > 0 && <Samples loss={loss} afterText={afterText} />}
       {notes.map((note) => (
         <Typography key={note} variant="body2" color="text.secondary">

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDatabase } from '../entities/database-queries.js';
 import { KindFields, isComplete, plainKind } from './KindFields.js';
-import { typeOf } from './column-types.js';
+import { propertyOfType } from '@buildai/fields';
 import { useColumnChange } from './use-column-change.js';
 
 interface NewColumnFormProps {
   readonly appId: string;
   readonly entity: string;
   readonly anchor: HTMLElement;
-  /** Beside which column; at the end by default. */
+  /** The column beside the new one; at the end by default. */
   readonly place?: { readonly field: string; readonly side: 'left' | 'right' };
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ export function NewColumnForm({ appId, entity, anchor, place, onClose }: NewColu
   const isReady = label.trim() !== '' && !isTaken && isComplete(kind, false);
 
   const add = async (): Promise<void> => {
-    const added = { kind: 'add', label: label.trim(), type: typeOf(kind.kind, kind) } as const;
+    const added = { kind: 'add', label: label.trim(), type: propertyOfType(kind.kind, kind) } as const;
     if (await change(place ? { ...added, place } : added)) onClose();
   };
 

@@ -6,15 +6,14 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { EntityProperty } from '@buildai/entities/shared';
+import { defaultTone, isTone, toneColor } from '@buildai/fields';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { optionColor } from '../model/option-color.js';
 import type { ColumnDialogOf } from './column-dialog-props.js';
 import { ColumnDialog } from './ColumnDialog.js';
 import { OptionColor } from './OptionColor.js';
 import type { EditedOption } from './edited-options.js';
 import { changedOptions, knownOptions, optionError, storedOption } from './edited-options.js';
-import { hexColor } from './hex-color.js';
 import { PreviewedLoss } from './PreviewedLoss.js';
 import { shownWhenEmpty } from './shown-when-empty.js';
 import { useColumnChange } from './use-column-change.js';
@@ -103,8 +102,8 @@ function OptionRows({ property, options, onEdit, onRemove, onAdd }: OptionRowsPr
         <Box key={option.key} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
           <OptionColor
             label={option.text}
-            color={option.color ?? hexColor(optionColor(storedOption(property, option)))}
-            onChange={(color) => onEdit(option.key, { color })}
+            color={toneColor(option.color ?? defaultTone(storedOption(property, option)))}
+            onChange={(color) => isTone(color) && onEdit(option.key, { color })}
           />
           <TextField
             fullWidth

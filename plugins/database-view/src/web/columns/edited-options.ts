@@ -1,6 +1,6 @@
 import type { ColumnOption, EntityProperty } from '@buildai/entities/shared';
-import { optionLabel } from '../model/option-labels.js';
-import { optionColors } from './option-colors.js';
+import { optionsOfProperty } from '@buildai/entities/shared';
+import type { Tone } from '@buildai/fields';
 
 /** An option as the form edits it. */
 export interface EditedOption {
@@ -9,24 +9,23 @@ export interface EditedOption {
   readonly text: string;
   /** The value that is stored now; undefined for a new option. */
   readonly was?: string;
-  readonly color?: string | undefined;
+  readonly color?: Tone | undefined;
 }
 
 /** The options that a column has. */
-export function knownOptions(property: EntityProperty): readonly EditedOption[] {
-  const colors = optionColors(property);
-  return (property.enum ?? property.items?.enum ?? []).map((was, key) => ({
+export const knownOptions = (property: EntityProperty): readonly EditedOption[] =>
+  optionsOfProperty(property).map(({ value, label, tone }, key) => ({
     key,
-    text: optionLabel(property, was),
-    was,
-    color: colors[was],
+    text: label,
+    was: value,
+    color: tone,
   }));
-}
 
 /** The value to store: `in_repair` as long as its label stays `In repair`. */
 export function storedOption(property: EntityProperty, { text, was }: EditedOption): string {
   const typed = text.trim();
-  return was !== undefined && typed === optionLabel(property, was) ? was : typed;
+  const known = optionsOfProperty(property).find(({ value }) => value === was);
+  return typed === known?.label ? known.value : typed;
 }
 
 /** The options as a change of the column states them. */

@@ -1,12 +1,12 @@
 import { useApi, useToast } from '@buildai/web';
 import { columnsApi } from '@buildai/entities/shared';
 import type { ColumnChangeInput } from '@buildai/entities/shared';
-import { versionsApi } from '@buildai/versions/shared';
 import { Conflict } from '@buildai/core/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDatabase } from '../entities/database-queries.js';
 import { useChatBusy } from '../use-chat-busy.js';
+import { useChangeReport } from './use-change-report.js';
 import { columnRunKey } from './use-column-run.js';
 
 const busyMessage = 'Please wait for chat to finish before changing columns';
@@ -21,27 +21,12 @@ export interface ColumnChanging {
 /** Changes the columns of an entity, and offers to undo each change. */
 export function useColumnChange(appId: string, entity: string): ColumnChanging {
   const api = useApi(columnsApi);
-  const versions = useApi(versionsApi);
+  const report = useChangeReport(appId);
   const toast = useToast();
   const queries = useQueryClient();
   const isChatBusy = useChatBusy(appId);
   const { data: database, refetch } = useDatabase(appId);
   const [isSaving, setIsSaving] = useState(false);
-
-  const undo = async (versionId: string): Promise<void> => {
-    try {
-      await versions.restoreVersion({ params: { appId, versionId }, body: {} });
-      toast({ message: 'The change was undone', severity: 'success' });
-    } catch {
-      toast({ message: 'The change couldn’t be undone. Restore the version before it.', severity: 'error' });
-    }
-  };
-  const report = (description: string, parentId: string | null): void =>
-    toast({
-      message: description,
-      severity: 'success',
-      ...(parentId !== null && { action: { label: 'Undo', onClick: () => void undo(parentId) } }),
-    });
 
   return {
     isSaving,

@@ -13,16 +13,20 @@ const inputType = ({ column: { dataType, property } }: CellEditorProps): string 
   return property.format === 'date' ? 'date' : 'datetime-local';
 };
 
+/** What was added replaces the value as well, since that is selected when the editor opens. */
+const typedOf = ({ typed, added }: CellEditorProps): string | undefined => typed ?? added;
+
 function initialText(props: CellEditorProps): string {
-  const { column, value, typed } = props;
+  const { column, value } = props;
   if (column.dataType === 'datetime')
     return inputMoment(value, column.property.format === 'date' ? 'date' : column.timeZone);
-  return typed ?? cellText(value);
+  return typedOf(props) ?? cellText(value);
 }
 
 /** Edits text, numbers and dates within the cell. */
 export function TextEditor(props: CellEditorProps): ReactNode {
-  const { column, typed, onCommit, onLeave, onCancel } = props;
+  const { column, onCommit, onLeave, onCancel } = props;
+  const typed = typedOf(props);
   const [text, setText] = useState(() => initialText(props));
   const [problem, setProblem] = useState(typed === undefined ? props.problem : undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +42,7 @@ export function TextEditor(props: CellEditorProps): ReactNode {
   const read = (): ReadCell => {
     // A date that is typed in part has no text, and would be stored as none.
     if (input.current?.validity.badInput) return { ok: false, message: 'Complete the date.' };
-    // The field has no seconds, and does not tell the two hours apart when clocks go back.
+    // The field has no seconds, and does not distinguish the two hours when clocks go back.
     const isUntouched = column.dataType === 'datetime' && text === initialText(props);
     return isUntouched ? { ok: true, value: props.value ?? null } : readCell(column, text);
   };

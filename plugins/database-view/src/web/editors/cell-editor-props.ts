@@ -2,7 +2,7 @@ import type { EntityRecord } from '@buildai/entities/shared';
 import type { Column } from '../model/column.js';
 import type { GridMove } from '../grid/grid-selection.js';
 
-/** Of every editor of a cell. */
+/** What every editor of a cell gets. */
 export interface CellEditorProps {
   readonly appId: string;
   readonly column: Column;

@@ -1,4 +1,4 @@
-/** Of what chooses an entity. */
+/** What a component that chooses an entity gets. */
 export interface EntityChoice {
   readonly entities: readonly string[];
   readonly current: string;

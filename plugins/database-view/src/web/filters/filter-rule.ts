@@ -2,7 +2,7 @@
 export interface FilterRule {
   readonly column: string;
   readonly operator: FilterOperator;
-  /** Without one the rule is unfinished, and has no effect; `$empty` and `$filled` need none. */
+  /** If absent, the rule is unfinished and has no effect; `$empty` and `$filled` need none. */
   readonly value?: string | number | boolean | readonly string[];
 }
 

@@ -13,7 +13,7 @@ import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 const leastWidth = 200;
 const gap = 12;
 const imageHeight = 130;
-/** Of title and fields. */
+/** The height of the title and of a field. */
 const titleHeight = 48;
 const fieldHeight = 26;
 /** Lines of cards drawn above and below the view. */

@@ -5,8 +5,11 @@ import { CellEditor } from '../editors/CellEditor.js';
 import { NotationDialog } from '../notation/NotationDialog.js';
 import { allRows, isRowSelected, noRows, selectedCount } from '../rows/row-selection.js';
 import { nextSort } from '../view/view-state.js';
+import type { Column } from '../model/column.js';
+import type { RefusedCell } from '../rows/refused-cells.js';
 import { columnsInView } from './columns-in-view.js';
 import type { ColumnsInView } from './columns-in-view.js';
+import type { EditedCell } from './edited-cell.js';
 import { GridHead } from './GridHead.js';
 import type { GridOptions } from './grid-options.js';
 import { actionsWidth } from './grid-layout.js';
@@ -131,22 +134,31 @@ function rowProps(grid: GridModel, options: GridOptions, index: number) {
     active: edited?.row === index ? edited.column : isActive ? selection.active.column : -1,
     fill: isInRange && index === range.bottom ? range.right : -1,
     isSelected: row !== undefined && isRowSelected(selectedRows, row.id),
-    editor:
-      edited && column ? (
-        <CellEditor
-          appId={appId}
-          column={column}
-          row={edited.record}
-          value={refusal ? refusal.value : edited.record[column.id]}
-          problem={refusal?.message}
-          typed={edited.typed}
-          added={edited.added}
-          onCommit={grid.commit}
-          onLeave={grid.leave}
-          onCancel={grid.cancel}
-        />
-      ) : undefined,
+    editor: edited && column && editorOf(grid, edited, { appId, column, refusal }),
   };
+}
+
+function editorOf(
+  grid: GridModel,
+  { record, typed, added }: EditedCell,
+  { appId, column, refusal }: { appId: string; column: Column; refusal: RefusedCell | undefined },
+): ReactNode {
+  // What is typed before the row is there.
+  if (!record) return <span className="grid-text grid-typed">{typed ?? added}</span>;
+  return (
+    <CellEditor
+      appId={appId}
+      column={column}
+      row={record}
+      value={refusal ? refusal.value : record[column.id]}
+      problem={refusal?.message}
+      typed={typed}
+      added={added}
+      onCommit={grid.commit}
+      onLeave={grid.leave}
+      onCancel={grid.cancel}
+    />
+  );
 }
 
 function useColumnsInView({ layout }: GridOptions, scrollLeft: number, width: number): ColumnsInView {

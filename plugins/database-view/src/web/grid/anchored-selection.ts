@@ -62,7 +62,9 @@ export function anchorSelection(
 
 export interface CurrentSelection {
   readonly selection: GridSelection;
-  /** Of the active cell. Only a cell that is here may be changed: elsewhere, its place has another row. */
+  /** The row of the active cell; undefined if it was not loaded since it was selected. */
+  readonly activeId: string | undefined;
+  /** Presence of the active cell. Only a cell that is here may be changed: elsewhere, its place has another row. */
   readonly presence: Presence;
   /** Whether the range has the rows and columns that were selected; else it is the active cell alone. */
   readonly isWhole: boolean;
@@ -80,7 +82,12 @@ export function currentSelection(anchored: AnchoredSelection, content: GridConte
     id === undefined ? { row: active.row, presence: 'here' as const } : placeOfRow(content, id, active.row);
   const presence = column < 0 ? 'gone' : place.presence;
   if (presence !== 'here') {
-    return { selection: withinGrid({ active, anchor: active }, size), presence, isWhole: false };
+    return {
+      selection: withinGrid({ active, anchor: active }, size),
+      activeId: id,
+      presence,
+      isWhole: false,
+    };
   }
   const now = { row: place.row, column };
   const [down, right] = [now.row - active.row, column - active.column];
@@ -88,7 +95,7 @@ export function currentSelection(anchored: AnchoredSelection, content: GridConte
     columns.every((each, at) => columnIds[left + right + at] === each) &&
     [...rows].every(([row, each]) => row + down < size.rows && (rowId(row + down) ?? each) === each);
   const corner = isWhole ? { row: anchor.row + down, column: anchor.column + right } : now;
-  return { selection: withinGrid({ active: now, anchor: corner }, size), presence, isWhole };
+  return { selection: withinGrid({ active: now, anchor: corner }, size), activeId: id, presence, isWhole };
 }
 
 /** Anchors also the rows that were loaded since. @returns the same object if there are none */

@@ -10,7 +10,7 @@ export interface PlacedColumn {
 }
 
 export interface GridLayout {
-  /** In the order on the screen: those that stay at the left edge first. */
+  /** The columns in the order on the screen: those that stay at the left edge first. */
   readonly columns: readonly PlacedColumn[];
   readonly frozenCount: number;
   /** Width of the row header with checkbox and number. */

@@ -14,7 +14,7 @@ const palette = {
   errorDark: color('error-dark'),
 };
 const line = `1px solid ${palette.divider}`;
-/** Over the background of a cell, which must hide what scrolls below it. */
+/** A tint over the background of a cell, which must hide what scrolls below it. */
 const tinted = (tint: string) => `linear-gradient(${tint}, ${tint})`;
 
 /**
@@ -141,6 +141,16 @@ export const gridStyles = {
     objectFit: 'cover',
     bgcolor: palette.hover,
   },
+  '& .grid-swatch': {
+    display: 'inline-block',
+    width: 12,
+    height: 12,
+    mr: 0.75,
+    borderRadius: 0.5,
+    border: 1,
+    borderColor: 'divider',
+    verticalAlign: -1,
+  },
   '& .grid-mono': {
     fontFamily: 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, monospace',
     fontSize: '0.75rem',
@@ -179,6 +189,7 @@ export const gridStyles = {
   // The button of the row at the right edge would cover its end.
   '& .grid-cell.is-editing:has(> .grid-input[type^=date])': { zIndex: 3 },
   '& .grid-input.is-quiet:not(:focus)': { outline: 0, bgcolor: 'transparent' },
+  '& .grid-typed': { px: '10px' },
   '& .grid-hint': { px: '10px', color: palette.quiet, fontSize: '0.75rem' },
   '& .grid-choose': {
     display: 'flex',

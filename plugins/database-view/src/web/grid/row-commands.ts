@@ -16,7 +16,7 @@ export function rowCommands(options: GridOptions, selected: SelectedCells, toggl
   const { content, rowAt, isHeld, presence } = selected;
   const { active } = selected.selection;
   const { selectedRows, onSelectRows, layout, view, onView } = options;
-  /** Where a range of rows begins: at the row that was toggled last, else at the active cell. */
+  /** The row where a range begins: the one that was toggled last, else that of the active cell. */
   const startOfRange = (): number => {
     const last = toggled.id === undefined ? -1 : content.rowOf(toggled.id);
     return last < 0 && presence === 'here' ? active.row : last;

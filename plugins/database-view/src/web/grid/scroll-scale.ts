@@ -4,7 +4,7 @@ export const rowHeight = 40;
 /** Browsers limit the height of an element: Firefox to 17.8 million px, Chrome to 33.5 million. */
 export const maxBodyHeight = 15_000_000;
 
-/** Between the scrollbar, whose range is limited, and the rows, whose number is not. */
+/** Scales the scrollbar, whose range is limited, to the rows, whose number is not. */
 export interface ScrollScale {
   /** Height of the element that holds the rows. */
   readonly bodyHeight: number;

@@ -11,7 +11,7 @@ import type { UndoStack } from '../undo/undo-stack.js';
 export function useCellChanges(write: WriteCells, pages: RowPages, undoStack: UndoStack) {
   const toast = useToast();
 
-  /** What nobody else changed in the meantime. */
+  /** What no one else changed in the meantime. */
   const untouched = (changes: readonly CellChange[]): readonly CellChange[] => {
     const kept = changes.filter(({ id, field, before }) => {
       const row: EntityRecord | undefined = pages.row(pages.indexOf(id));

@@ -1,33 +1,16 @@
 import { useToast } from '@buildai/web';
-import type { EntityRecord } from '@buildai/entities/shared';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readBoolean } from '../model/cell-text.js';
-import { placeOfRow } from './anchored-selection.js';
+import { editedCell, isSameCell, withMore, withRecord } from './edited-cell.js';
+import type { Editing } from './edited-cell.js';
 import type { GridOptions } from './grid-options.js';
 import type { GridMove } from './grid-selection.js';
 import type { SelectedCells } from './use-grid-selection.js';
 
-/** The cell that is being edited, with its row as it was then. */
-interface Editing {
-  readonly record: EntityRecord;
-  readonly field: string;
-  readonly typed: string | undefined;
-  readonly added: string | undefined;
-  /** Where the row was when editing began. */
-  readonly row: number;
-}
-
-/** The cell that is being edited, and where it is now. */
-export interface EditedCell extends Editing {
-  readonly column: number;
-}
-
-const withMore = (editing: Editing, text: string): Editing =>
-  editing.typed === undefined
-    ? { ...editing, added: (editing.added ?? '') + text }
-    : { ...editing, typed: editing.typed + text };
-
-/** Editing the active cell; a boolean changes at once. What is typed is stored in the row it was typed for. */
+/**
+ * Editing the active cell; a boolean changes at once. What is typed is stored in the row it was typed for, also if that
+ * has to be loaded first.
+ */
 export function useCellEditing(
   { layout, change, refused }: GridOptions,
   selected: SelectedCells,
@@ -35,12 +18,11 @@ export function useCellEditing(
 ) {
   const toast = useToast();
   const [editing, setEditing] = useState<Editing>();
-  const { selection, rowAt, move, content, isHeld } = selected;
-  const place = editing && placeOfRow(content, editing.record.id, editing.row);
-  const column = editing ? content.columnIds.indexOf(editing.field) : -1;
-  const isGone = place !== undefined && (place.presence === 'gone' || column < 0);
-  const edited: EditedCell | undefined =
-    editing && place && !isGone ? { ...editing, row: place.row, column } : undefined;
+  const { selection, activeId, presence, rowAt, move, content, isHeld } = selected;
+  const edited = editing && editedCell(editing, content);
+  const isGone = editing !== undefined && edited === undefined;
+  const loaded = edited && withRecord(edited, rowAt(edited.row));
+  if (loaded) setEditing(loaded);
   const stop = (): void => {
     setEditing(undefined);
     focus();
@@ -66,25 +48,22 @@ export function useCellEditing(
     edit(typed?: string): void {
       const { row, column: at } = selection.active;
       const target = layout.columns[at]?.column;
-      if (!isHeld()) return;
-      const record = rowAt(row);
-      if (!target || !record || target.readonly) return;
-      const { id, dataType } = target;
-      if (dataType !== 'boolean') {
-        // What is typed before the code of the editor has loaded arrives here.
-        return setEditing((now) =>
-          now?.record.id === record.id && now.field === id
-            ? withMore(now, typed ?? '')
-            : { record, field: id, typed, added: undefined, row },
-        );
+      const isBoolean = target?.dataType === 'boolean';
+      const canWait = presence === 'unknown' && !isBoolean;
+      if ((!canWait && !isHeld()) || !target || target.readonly) return;
+      const { id: field } = target;
+      const record = presence === 'here' ? rowAt(row) : undefined;
+      if (!isBoolean) {
+        const next = { id: record?.id ?? activeId, record, field, typed, added: undefined, row };
+        // What is typed before the row and the code of the editor have loaded arrives here.
+        return setEditing((now) => (now && isSameCell(now, next) ? withMore(now, typed ?? '') : next));
       }
-      if (typed !== undefined) return;
-      void change([
-        { id: record.id, field: id, before: record[id], after: readBoolean(record[id]) !== true },
-      ]);
+      if (typed !== undefined || !record) return;
+      const { id, [field]: before } = record;
+      void change([{ id, field, before, after: readBoolean(before) !== true }]);
     },
     commit: (value: unknown, by?: GridMove): void => {
-      if (!edited) return;
+      if (!edited?.record) return;
       const { record, field } = edited;
       stop();
       refused.forget(record.id, [field]);
@@ -92,12 +71,12 @@ export function useCellEditing(
       if (by) move(by, false);
     },
     cancel: (): void => {
-      if (edited) refused.forget(edited.record.id, [edited.field]);
+      if (edited?.record) refused.forget(edited.record.id, [edited.field]);
       stop();
     },
     /** Ends editing with a text that does not fit its column: it stays in the cell, with the reason. */
     leave: (value: unknown, message: string): void => {
-      if (!edited) return;
+      if (!edited?.record) return;
       setEditing(undefined);
       refused.refuse(edited.record.id, new Map([[edited.field, { value, message }]]));
     },

@@ -32,8 +32,8 @@ export function useGridSelection(options: GridOptions, page: number) {
   const { size } = content;
   const current: CurrentSelection = anchored
     ? currentSelection(anchored, content)
-    : { selection: withinGrid(firstCell, size), presence: 'here', isWhole: true };
-  const { selection, presence } = current;
+    : { selection: withinGrid(firstCell, size), activeId: undefined, presence: 'here', isWhole: true };
+  const { selection, activeId, presence } = current;
   const loaded = anchored && withLoadedRows(anchored, current, content);
   if (loaded !== anchored) setAnchored(loaded);
 
@@ -46,21 +46,27 @@ export function useGridSelection(options: GridOptions, page: number) {
   /** Whether the active cell may be changed; with a notice if its row is not where it was. */
   const isHeld = (): boolean => {
     if (presence === 'here') return selection.active.row >= 0;
-    toast({ message: 'The row you were in was deleted or moved. Select a cell again.' });
+    const isLoading = presence === 'unknown';
+    toast({
+      message: isLoading
+        ? 'This row is still loading. Try again in a moment.'
+        : 'The row you were in was deleted or moved. Select a cell again.',
+    });
     return false;
   };
   return {
     content,
     size,
     selection,
+    activeId,
     presence,
-    /** As it was selected last: a new object each time. */
+    /** The selection as it was made last: a new object each time. */
     chosen,
     range,
     rowAt,
     select,
     isHeld,
-    /** From now on, the active cell stays with its row. The press that brings the focus may have chosen one already. */
+    /** Makes the active cell stay with its row. The press that brings the focus may have chosen one already. */
     hold: (): void => setAnchored((now) => now ?? anchorSelection(selection, content)),
     move: (by: GridMove, extend: boolean): void =>
       select(moveSelection(selection, by, size, { extend, page })),

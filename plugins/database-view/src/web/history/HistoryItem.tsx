@@ -19,7 +19,7 @@ import type { ChangedField } from './history-text.js';
 interface HistoryItemProps {
   readonly entry: HistoryEntry;
   readonly entity: string;
-  /** What the row was called last, as far as the history tells. */
+  /** What the row was called last, as far as the history shows. */
   readonly lastName: string | undefined;
   readonly schema: EntitySchema;
   /** How many rows are chosen in the table. */

@@ -1,8 +1,8 @@
+import { namingField } from '@buildai/fields';
 import type { EntitySchema, HistoryEntry } from '@buildai/entities/shared';
 import { cellText } from '../model/cell-text.js';
 import type { Column } from '../model/column.js';
 import { columnsOf } from '../model/columns-of.js';
-import { labelField } from '../rows/reference-names.js';
 
 /** Who made a change. */
 export function personOf({ by }: HistoryEntry): string {
@@ -29,7 +29,7 @@ export function rowNames(
 ): ReadonlyMap<string, string> {
   const fields = Object.entries(schema.properties);
   const others = fields.find(([, property]) => property['x-reference'] === undefined);
-  const title = labelField(schema) ?? others?.[0] ?? '';
+  const title = namingField(schema.properties) ?? others?.[0] ?? '';
   const names = new Map<string, string>();
   for (const { rowId, before, after } of entries) {
     const text = cellText(after?.[title] ?? before?.[title]);
@@ -46,7 +46,7 @@ export interface ChangedField {
   readonly isRetyped: boolean;
 }
 
-/** Of a field that the schema has no more. */
+/** Columns of fields that the schema has no more. */
 const removedColumns = (names: readonly string[]): readonly Column[] =>
   columnsOf(
     { properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) },

@@ -80,7 +80,7 @@ function useSuggestedMappings(appId: string, entity: string, schema: EntitySchem
   };
 }
 
-/** Where each column goes and how it is converted, and what that does to the file, checked after each change. */
+/** What each column is imported into, how it is converted, and what that does to the file; checked at each change. */
 export function useImportPlan(
   source: ImportFile,
   schema: EntitySchema,

@@ -5,7 +5,7 @@ import { importsApi } from '../../shared/import/imports-api.js';
 import type { ImportView } from '../../shared/import/imports-api.js';
 import { useRefreshCounts } from '../entities/database-queries.js';
 
-/** Between two looks at an undo that runs on the server, in ms. */
+/** Time between two looks at an undo that runs on the server, in ms. */
 const lookEvery = 500;
 
 export const importsKey = (appId: string, entity: string) => ['imports', appId, entity] as const;

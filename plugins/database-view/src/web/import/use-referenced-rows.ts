@@ -1,3 +1,4 @@
+import { namingField } from '@buildai/fields';
 import { useApi } from '@buildai/web';
 import type { EntitySchema } from '@buildai/entities/shared';
 import { entitiesApi } from '@buildai/entities/shared';
@@ -5,7 +6,6 @@ import { targetField } from '../../shared/import/target-field.js';
 import { useDatabase } from '../entities/database-queries.js';
 import { useRef } from 'react';
 import { cellText } from '../model/cell-text.js';
-import { labelField } from '../rows/reference-names.js';
 import type { ImportPlan } from './convert/column-plan.js';
 import type { NamedRow, ReferencedRows } from './convert/referenced-rows.js';
 import { idsByName, referencedEntity } from './convert/referenced-rows.js';
@@ -34,7 +34,7 @@ export function useReferencedRows(appId: string, schema: EntitySchema): ReadRefe
   /** @returns undefined for an entity whose rows cannot be named */
   const read = async (entity: string): Promise<ReadonlyMap<string, string> | undefined> => {
     const named = database?.entities.find(({ name }) => name === entity)?.schema;
-    const field = named && labelField(named);
+    const field = named && namingField(named.properties);
     if (!field) return undefined;
     const rows: NamedRow[] = [];
     let cursor: string | null = null;

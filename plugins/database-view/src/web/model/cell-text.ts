@@ -58,7 +58,7 @@ function readList(column: Column, text: string): ReadCell {
 
 const unlimited = new WeakMap<EntityProperty, EntityProperty>();
 
-/** A field of numbers without its limits, which editors tell apart from what is no number. */
+/** A field of numbers without its limits, which editors distinguish from what is no number. */
 function withoutLimits(property: EntityProperty): EntityProperty {
   const known = unlimited.get(property);
   if (known) return known;

@@ -1,14 +1,15 @@
 import type { DataType } from '../../shared/data-type.js';
 import type { EntityProperty } from '@buildai/entities/shared';
+import type { FieldTypeId } from '@buildai/fields';
 
-/** What a column shows, and thus how its cells are edited. */
+/** The group of the column's type, which says how its cells are edited. */
 export type ColumnDataType = DataType;
 
 /** An option of a select or multiselect column. */
 export interface ColumnOption {
-  /** As it is stored. */
+  /** The stored value. */
   readonly value: string;
-  /** As apps show it. */
+  /** The label that apps show. */
   readonly label: string;
   readonly backgroundColor: string;
 }
@@ -24,6 +25,7 @@ export interface Column {
   /** The name of the field. */
   readonly id: string;
   readonly label: string;
+  readonly type: FieldTypeId;
   readonly dataType: ColumnDataType;
   readonly options: readonly ColumnOption[];
   /** Platform fields and computed ones. */

@@ -1,10 +1,8 @@
 import type { EntityProperty, EntitySchema } from '@buildai/entities/shared';
-import { fieldLabel } from '@buildai/entities/shared';
+import { fieldLabel, optionsOfProperty } from '@buildai/entities/shared';
+import { defaultTone, fieldTypeOf, toneColor } from '@buildai/fields';
 import { dataTypeOf } from '../../shared/data-type.js';
 import type { Column, ColumnReference } from './column.js';
-import { optionColor } from './option-color.js';
-import { optionLabel } from './option-labels.js';
-import { optionColors } from '../columns/option-colors.js';
 
 function referenceOf(property: EntityProperty): ColumnReference | undefined {
   const entity = property['x-reference'];
@@ -15,11 +13,12 @@ function ownColumn(id: string, property: EntityProperty, required: boolean, time
   return {
     id,
     label: property.title ?? fieldLabel(id),
+    type: fieldTypeOf(property),
     dataType: dataTypeOf(property),
-    options: (property.enum ?? property.items?.enum ?? []).map((value) => ({
+    options: optionsOfProperty(property).map(({ value, label, tone }) => ({
       value,
-      label: optionLabel(property, value),
-      backgroundColor: optionColors(property)[value] ?? optionColor(value),
+      label,
+      backgroundColor: toneColor(tone ?? defaultTone(value)),
     })),
     readonly: property['x-computed'] !== undefined,
     created: true,
@@ -35,6 +34,7 @@ type PlatformColumn = Omit<Column, 'timeZone'>;
 const platformColumn = (id: string, label: string, format?: string): PlatformColumn => ({
   id,
   label,
+  type: format === undefined ? 'text' : 'datetime',
   dataType: format === undefined ? 'text' : 'datetime',
   options: [],
   readonly: true,

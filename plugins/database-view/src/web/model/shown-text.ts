@@ -1,15 +1,15 @@
+import { defaultTone } from '@buildai/fields';
 import { cellText, readBoolean } from './cell-text.js';
 import type { Column, ColumnOption } from './column.js';
 import { shortMoment } from './moment-text.js';
 import { numberText } from './number-text.js';
-import { optionColor } from './option-color.js';
 
 /** The option of a stored value; a value that is no option any more is its own label. */
 export const optionOf = ({ options }: Column, value: string): ColumnOption =>
   options.find((option) => option.value === value) ?? {
     value,
     label: value,
-    backgroundColor: optionColor(value),
+    backgroundColor: defaultTone(value),
   };
 
 /** A value as its cell shows it, for all but references, whose names are read. Empty for no value. */

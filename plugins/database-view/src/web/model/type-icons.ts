@@ -9,27 +9,47 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import NotesOutlined from '@mui/icons-material/NotesOutlined';
 import NumbersOutlined from '@mui/icons-material/NumbersOutlined';
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { Column, ColumnDataType } from './column.js';
+import type { FieldTypeId } from '@buildai/fields';
+import type { Column } from './column.js';
 
 type Icon = typeof SvgIcon;
 
-const byType: Readonly<Record<ColumnDataType, Icon>> = {
+const byType: Readonly<Record<FieldTypeId, Icon>> = {
   text: NotesOutlined,
+  long_text: NotesOutlined,
   number: NumbersOutlined,
+  integer: NumbersOutlined,
+  currency: PaymentsOutlined,
+  percent: PercentOutlined,
+  rating: StarBorderOutlined,
   boolean: CheckBoxOutlined,
+  date: CalendarTodayOutlined,
   datetime: CalendarTodayOutlined,
+  time: ScheduleOutlined,
   select: ArrowDropDownCircleOutlined,
   multiselect: FormatListBulletedOutlined,
+  list: FormatListBulletedOutlined,
+  email: AlternateEmailOutlined,
+  phone: PhoneOutlined,
+  url: LinkOutlined,
+  color: PaletteOutlined,
   image: ImageOutlined,
+  reference: LinkOutlined,
+  references: LinkOutlined,
   json: DataObjectOutlined,
 };
 
 /** The icon of a column's type. */
-export function typeIcon({ id, dataType, created, reference, property }: Column): Icon {
+export function typeIcon({ id, created, type }: Column): Icon {
   if (!created && id === 'id') return KeyOutlined;
   if (!created && id === 'creatorId') return PersonOutlined;
-  if (reference || property.format === 'uri') return LinkOutlined;
-  return property.format === 'email' ? AlternateEmailOutlined : byType[dataType];
+  return byType[type];
 }

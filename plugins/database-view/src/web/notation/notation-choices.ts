@@ -20,7 +20,7 @@ function numberIn(text: string, decimal: DecimalSign): string {
   return number.ok ? String(number.value) : text;
 }
 
-/** What a cell can be, with what tells it. Numbers are not grouped: a group would ask the same again. */
+/** What a cell can be, with what shows it. Numbers are not grouped: a group would ask the same again. */
 export function notationChoices(kind: NotationKind, example: string): readonly NotationChoice[] {
   switch (kind) {
     case 'decimal':

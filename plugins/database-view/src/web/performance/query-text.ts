@@ -3,7 +3,7 @@ import { fieldLabel } from '@buildai/entities/shared';
 
 type Condition = QueryShape['conditions'][number];
 
-/** With and without conditions. */
+/** Names of requests, with and without conditions. */
 const kinds: Readonly<Record<QueryShape['kind'], readonly [some: string, all: string]>> = {
   page: ['Rows', 'All rows'],
   totals: ['Totals', 'Totals of all rows'],

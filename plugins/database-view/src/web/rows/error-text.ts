@@ -6,7 +6,7 @@ function detailsOf(error: unknown): readonly ErrorDetail[] {
   return error instanceof AppError && Array.isArray(error.details) ? (error.details as ErrorDetail[]) : [];
 }
 
-/** What a refused row is told, by field. */
+/** The errors of a refused row, by field. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(detailsOf(error).map(({ field, message }) => [fieldName(field), message]));
 }

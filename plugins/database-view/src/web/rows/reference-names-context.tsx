@@ -1,9 +1,10 @@
+import { namingField } from '@buildai/fields';
 import { useApi } from '@buildai/web';
 import type { EntitySchema } from '@buildai/entities/shared';
 import { entitiesApi } from '@buildai/entities/shared';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { labelField, ReferenceNames } from './reference-names.js';
+import { ReferenceNames } from './reference-names.js';
 
 const NamesContext = createContext<ReferenceNames | undefined>(undefined);
 
@@ -22,7 +23,7 @@ export function ReferenceNamesProvider({ appId, schemas, children }: ReferenceNa
         schemas,
         async (entity, ids) => {
           const schema = schemas.get(entity);
-          const fields = schema && [labelField(schema) ?? []].flat();
+          const fields = schema && [namingField(schema.properties) ?? []].flat();
           const query = { q: { id: { $in: ids } }, limit: ids.length, fields: fields?.join(',') as never };
           return (await api.listRecords({ params: { appId, entity }, query })).records;
         },

@@ -1,20 +1,8 @@
+import { namingField } from '@buildai/fields';
 import type { EntityFilter, EntityRecord, EntitySchema } from '@buildai/entities/shared';
 import { idsByName } from '../import/convert/referenced-rows.js';
 import type { NamedRow } from '../import/convert/referenced-rows.js';
 import { cellText } from '../model/cell-text.js';
-
-const usual = ['name', 'title', 'label', 'subject', 'fullName', 'email'];
-
-/** The field that names the rows of an entity: a usual one, else the first text. The ID of another row is no name. */
-export function labelField({ properties }: EntitySchema): string | undefined {
-  const texts = Object.entries(properties).filter(
-    ([, property]) => property.type === 'string' && property['x-reference'] === undefined,
-  );
-  return (
-    usual.find((name) => texts.some(([each]) => each === name)) ??
-    texts.find(([, { format, enum: options }]) => !format && !options)?.[0]
-  );
-}
 
 /** Rows of an entity by IDs; missing ones are left out. */
 export type ReadNames = (entity: string, ids: readonly string[]) => Promise<readonly EntityRecord[]>;
@@ -30,7 +18,7 @@ export type FindRows = (
 const batch = 200;
 /** Names asked for at once in any case: a filter has at most 100 conditions, and a name takes two. */
 const batchInAnyCase = 40;
-/** Names kept in memory; beyond, all are read again as they are shown. */
+/** Names held in memory; beyond, all are read again as they are shown. */
 const kept = 20_000;
 
 /** Names of referenced rows, read in batches as they are shown. */
@@ -70,7 +58,7 @@ export class ReferenceNames {
   /** The name of a row at hand. */
   nameOf(entity: string, row: EntityRecord): string {
     const schema = this.#schemas.get(entity);
-    const field = schema && labelField(schema);
+    const field = schema && namingField(schema.properties);
     return (field && cellText(row[field])) || row.id;
   }
 
@@ -80,7 +68,7 @@ export class ReferenceNames {
    */
   async idsOf(entity: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const schema = this.#schemas.get(entity);
-    const field = schema && labelField(schema);
+    const field = schema && namingField(schema.properties);
     if (!field) return new Map();
     const exact = await this.#findBatches(entity, field, names, batch, (some) => ({
       [field]: { $in: some },

@@ -3,7 +3,7 @@ import type { FetchPage, LoadedPage } from './fetched-page.js';
 import { fetchedPageSize as size } from './fetched-page.js';
 import { nearestCursor } from './nearest-cursor.js';
 
-/** Pages kept in memory: 4,000 rows around those that are shown. */
+/** Pages held in memory: 4,000 rows around those that are shown. */
 const keptPages = 40;
 /** Wait before a page far from all loaded ones is fetched, in ms, so that dragging the scrollbar asks for few. */
 const jumpDelay = 80;

@@ -24,7 +24,7 @@ interface EntityTableProps {
   readonly appId: string;
   readonly entity: string;
   readonly schema: EntitySchema;
-  /** Of all entities. */
+  /** The schemas of all entities. */
   readonly schemas: ReadonlyMap<string, EntitySchema>;
   /** Chooses another entity, in the header. */
   readonly picker: ReactNode;

@@ -9,7 +9,7 @@ interface NewCellProps {
   readonly appId: string;
   readonly column: Column;
   readonly value: unknown;
-  /** Of the cell, in px. */
+  /** Width of the cell, in px. */
   readonly width: number;
   readonly error: string | undefined;
   readonly isFirst: boolean;
@@ -42,7 +42,7 @@ export function NewCell(props: NewCellProps): ReactNode {
   );
 }
 
-/** Where a new row begins. */
+/** Moves the focus to the first cell of a new row. */
 function useFirstFocus<Field extends HTMLElement>({ isFirst }: NewCellProps): RefObject<Field | null> {
   const field = useRef<Field>(null);
   useEffect(() => {

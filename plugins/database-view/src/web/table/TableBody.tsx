@@ -79,7 +79,7 @@ export function TableBody({
   );
 }
 
-/** In place of the rows, when none matches. */
+/** Shown in place of the rows, when none matches. */
 function NoMatch({ table: { view, onView } }: { readonly table: EntityTableState }): ReactNode {
   const search = view.search.trim();
   const isFiltered = view.filters.length > 0;

@@ -23,7 +23,7 @@ import { useRowDeletion } from './use-row-deletion.js';
 
 interface EntityTableInput {
   readonly schema: EntitySchema;
-  /** Of all entities. */
+  /** The schemas of all entities. */
   readonly schemas: ReadonlyMap<string, EntitySchema>;
   readonly views: readonly SavedView[];
 }
@@ -89,7 +89,7 @@ export function useEntityTable(appId: string, entity: string, { schema, schemas,
     deletion: useRowDeletion({ appId, entity, filter, onDeleted, onRestored: refresh }),
     /** Rows that are deleted once that is confirmed. */
     asked,
-    /** Without a row: the chosen ones. */
+    /** Asks to delete a row, or the chosen ones if none is given. */
     askToDelete: (row?: EntityRecord): void =>
       setAsked(row ? { isAll: false, ids: new Set([row.id]) } : selectedRows),
     stopAsking: (): void => setAsked(undefined),

@@ -5,7 +5,7 @@ import type { TablePerformance } from '@buildai/entities/shared';
 import { useApi } from '@buildai/web';
 import type { ReactNode } from 'react';
 
-/** Between two looks at a build, in ms, and how often it is looked whether one begins. */
+/** Time between two looks at a build, in ms, and the number of looks whether one begins. */
 const interval = 1000;
 const firstLooks = 10;
 

@@ -23,7 +23,7 @@ export function ToolLabel({ children }: { readonly children: ReactNode }): React
   );
 }
 
-/** For the row of such buttons: without its label, an icon is in the middle. */
+/** Styles of the row of such buttons: without its label, an icon is in the middle. */
 export const toolRow = {
   [narrow]: {
     '& .MuiButton-root': { px: 1, '@media (pointer: coarse)': { minWidth: 40 } },

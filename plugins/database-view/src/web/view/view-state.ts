@@ -22,7 +22,7 @@ export interface ViewState {
   readonly frozen: readonly string[];
   /** IDs of columns in their order; others follow in the order of the schema. */
   readonly order: readonly string[];
-  /** In px, by column. */
+  /** Widths in px, by column. */
   readonly widths: Readonly<Record<string, number>>;
 }
 

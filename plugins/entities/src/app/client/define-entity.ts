@@ -8,6 +8,8 @@ import type {
   EntityTotals,
   ReadOptions,
 } from './entity-client.js';
+import type { Field } from './field.js';
+import { optionsOf } from './field.js';
 import { entityOperations } from './entity-operations.js';
 import { ownWrites } from './live/own-writes.js';
 import { readAll } from './read-all.js';
@@ -15,8 +17,17 @@ import { entityPath, readPage } from './read-page.js';
 import { refreshEntity } from './refresh-entity.js';
 import { request } from '@buildai/app-kit/client/request.js';
 
-/** Creates the client of one entity. Each app's `@/api/entities` exports one per `entities/*.json`. */
-export function defineEntity(entityName: string): EntityClient {
+/**
+ * Creates the client of one entity. Each app's `@/api/entities` exports one per `entities/*.json`.
+ * @param readFields called when all clients are there, since fields refer to them
+ */
+export function defineEntity(
+  entityName: string,
+  readFields: () => readonly Field[] = () => [],
+): EntityClient {
+  let fields: readonly Field[] | undefined;
+  const allFields = () => (fields ??= readFields());
+  const field = (name: string) => allFields().find((each) => each.name === name);
   const base = entityPath(entityName);
   const rowPath = (id: string) => `${base}/${encodeURIComponent(id)}`;
   const page = (query: EntityPageRequest = {}, { signal }: ReadOptions = {}) =>
@@ -33,6 +44,16 @@ export function defineEntity(entityName: string): EntityClient {
   };
   return {
     entityName,
+    get fields() {
+      return allFields();
+    },
+    field,
+    options: (name) => optionsOf(field(name)),
+    get defaults() {
+      return Object.fromEntries(
+        allFields().flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
+      );
+    },
     ...entityOperations(entityName),
     page,
     list: (sort, limit, options) => all(only({ sort }), limit, options),

@@ -1,3 +1,7 @@
+import type { ScreenField } from '../../shared/screen-field.js';
+import type { Tone } from '@buildai/fields';
+import type { FieldOption } from '@buildai/app-kit/lib/option.js';
+
 /** A row: its own fields plus the four platform fields. */
 export interface EntityRow {
   readonly id: string;
@@ -34,7 +38,7 @@ export interface BulkResult {
 /** Totals over all matching rows, computed by the server. */
 export interface EntityTotals {
   readonly count: number;
-  /** By field. */
+  /** Sums by field. */
   readonly sums: Readonly<Record<string, number>>;
 }
 
@@ -115,9 +119,9 @@ export interface EntityOperations {
   increment(id: string, field: string, by?: number): Promise<EntityRow>;
   /** Changes the row with the same values in unique fields (default: of the entity's first `x-unique`), or creates it. */
   upsert(values: EntityValues, options?: { readonly by?: readonly string[] }): Promise<EntityRow>;
-  /** At most 1000 rows, all or none. */
+  /** Changes at most 1000 rows, all or none. */
   updateMany(rows: RowSelection, values: EntityValues): Promise<BulkChange>;
-  /** At most 1000 rows, all or none. */
+  /** Deletes at most 1000 rows, all or none. */
   deleteMany(rows: RowSelection): Promise<BulkChange>;
 }
 
@@ -126,9 +130,31 @@ export interface ChangeOptions {
   readonly ifUnchanged?: EntityRow | undefined;
 }
 
+/** A field of a record, for `DataTable`, `RecordForm` and `RecordDetails`. */
+export interface Field extends Omit<ScreenField, 'adminOnly' | 'options' | 'reference'> {
+  /** The options of `select` and `multiselect`. A plain string is its own label. */
+  readonly options?: readonly (FieldOption | string)[];
+  /** The entity of a `reference`: its row ID is the value. */
+  readonly reference?: EntityClient;
+}
+
+export interface ResolvedOption {
+  readonly value: string;
+  readonly label: string;
+  readonly tone: Tone;
+}
+
 /** The rows of one entity of the app. After a change, hooks that show affected rows refetch them. */
 export interface EntityClient extends EntityOperations {
   readonly entityName: string;
+  /** The fields as the schema says how to show them, in its order. */
+  readonly fields: readonly Field[];
+  /** The field with this name; undefined if there is none. */
+  field(name: string): Field | undefined;
+  /** The options of a select field; empty if there is none. */
+  options(field: string): readonly ResolvedOption[];
+  /** What a new row starts with. */
+  readonly defaults: EntityValues;
   /** All rows, or the first `limit`, in as many requests as needed. */
   list(sort?: string, limit?: number, options?: ReadOptions): Promise<readonly EntityRow[]>;
   filter(

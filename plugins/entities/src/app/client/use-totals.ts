@@ -15,7 +15,7 @@ export interface TotalsRequest {
 export interface Totals {
   /** Undefined until the first response. */
   readonly count: number | undefined;
-  /** By field; empty until the first response. */
+  /** Sums by field; empty until the first response. */
   readonly sums: Readonly<Record<string, number>>;
   readonly loading: boolean;
   readonly error: Error | undefined;

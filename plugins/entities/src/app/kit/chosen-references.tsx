@@ -1,4 +1,4 @@
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import { Badge } from '@buildai/app-kit/kit/badge.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 import { useReferenceLabels } from './reference-labels.js';

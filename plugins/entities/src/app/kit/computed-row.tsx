@@ -1,4 +1,4 @@
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import { Label } from '@buildai/app-kit/kit/label.js';
 import { formulaResult } from '../../shared/formula-result.js';
 import { formatValue } from './format-value.js';

@@ -1,5 +1,5 @@
 import type { TableBodyProps } from './data-table-grid.js';
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { FieldValue } from './field-value.js';

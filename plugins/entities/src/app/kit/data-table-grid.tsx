@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { EntityRow } from '../client/entity-client.js';
 import type { RowActions } from './data-table-props.js';
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import type { LabelOf } from './reference-labels.js';
 import type { TableSort } from './table-view.js';
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from 'lucide-react';

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { EntityClient, EntityFilter, EntityRow } from '../client/entity-client.js';
-import type { Field } from './field.js';
+import type { EntityFilter, EntityRow } from '../client/entity-client.js';
+import type { Field } from '../client/field.js';
+import type { ShowsFields } from './field-choice.js';
 
-export interface DataTableProps {
-  readonly fields: readonly Field[];
-  /** The entity whose rows are shown. Paging, search, sorting, filtering and counting happen on the server. */
-  readonly entity?: EntityClient;
-  /** With `entity`: a fixed filter, and the initial sort order. */
+/** The rows of `entity` are shown. Paging, search, sorting, filtering and counting happen on the server. */
+export interface DataTableProps extends ShowsFields {
+  /** A fixed filter and the initial sort order of the rows of `entity`. */
   readonly filter?: EntityFilter;
   readonly sort?: string;
   /**
@@ -32,9 +31,14 @@ export interface DataTableProps {
   /** Next to the search: an import button, a view switch. */
   readonly actions?: ReactNode;
   readonly searchPlaceholder?: string;
-  /** Without search, filters and count, for a short list on another page. */
+  /** No search, filters and count, for a short list on another page. */
   readonly plain?: boolean;
   readonly className?: string;
+}
+
+/** A table whose fields are known. */
+export interface ShownTable extends Omit<DataTableProps, 'fields'> {
+  readonly fields: readonly Field[];
 }
 
 export interface RowActions {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import type { TableView } from './table-view.js';
 import { ListFilterIcon, SearchIcon, XIcon } from 'lucide-react';
 import { Button } from '@buildai/app-kit/kit/button.js';

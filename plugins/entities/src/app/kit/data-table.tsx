@@ -1,16 +1,17 @@
 import type { EntityClient, EntityFilter } from '../client/entity-client.js';
-import type { DataTableProps } from './data-table-props.js';
+import type { DataTableProps, ShownTable } from './data-table-props.js';
 import type { TableRows } from './table-rows.js';
 import type { TableView } from './table-view.js';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sourceOf } from '../client/record-sources.js';
+import { shownFields } from './field-choice.js';
 import { TableFrame } from './table-frame.js';
 import { isSortedByServer } from './table-query.js';
 import { useGivenRows, useServedRows } from './table-rows.js';
 import { initialView } from './table-view.js';
 
 interface PartProps {
-  readonly table: DataTableProps;
+  readonly table: ShownTable;
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
 }
@@ -22,15 +23,21 @@ interface Served {
 }
 
 /** The server query, if the server has more rows than were passed to the table. */
-function servedBy({ entity, filter, sort, records, hasMore }: DataTableProps): Served | undefined {
+function servedBy({ entity, filter, sort, records, hasMore }: ShownTable): Served | undefined {
   if (records === undefined) return entity && { entity, filter, sort };
   const source = sourceOf(records);
   return source && (source.isLong || (source.isCut && hasMore)) ? source : undefined;
 }
 
 /** Records as a table, or as cards on a phone, with search, sorting, filters, pages and row actions. */
-export function DataTable(table: DataTableProps) {
+export function DataTable(props: DataTableProps) {
   const [view, setView] = useState<TableView>(initialView);
+  const { entity, fields, records } = props;
+  const shown = useMemo(
+    () => shownFields({ fields, entity: entity ?? (records && sourceOf(records)?.entity) }),
+    [entity, fields, records],
+  );
+  const table = { ...props, fields: shown };
   const served = servedBy(table);
   const parts = { table, view, onView: setView };
   return served ? <ServedTable {...parts} served={served} /> : <GivenTable {...parts} />;

@@ -1,4 +1,4 @@
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 
 /** Connects a control to its label and messages. */
 export interface FieldAria {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import type { FieldInputProps } from './field-input-props.js';
 import { XIcon } from 'lucide-react';
 import { Button } from '@buildai/app-kit/kit/button.js';
@@ -7,7 +7,7 @@ import { Checkbox } from '@buildai/app-kit/kit/checkbox.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { ColorField } from './color-field.js';
 import { asText, asTexts } from '@buildai/app-kit/lib/value-text.js';
-import { optionsOf } from './field.js';
+import { optionsOf } from '../client/field.js';
 import { ImageField } from './image-field.js';
 import { Input } from '@buildai/app-kit/kit/input.js';
 import { RatingField } from './rating-field.js';
@@ -21,7 +21,7 @@ import {
 } from '@buildai/app-kit/kit/select.js';
 import { Switch } from '@buildai/app-kit/kit/switch.js';
 import { Textarea } from '@buildai/app-kit/kit/textarea.js';
-import { toneClasses } from '@buildai/app-kit/lib/tone.js';
+import { toneProps } from '@buildai/app-kit/lib/tone.js';
 import { numberFormat } from '@buildai/app-kit/texts/formats.js';
 import { recordText } from '../texts/record-text.js';
 
@@ -135,10 +135,7 @@ function OptionSelect({ id, field, value, onChange, disabled, aria }: FieldInput
           {optionsOf(field).map((option) => (
             <SelectItem key={option.value} value={option.value}>
               <span className="flex items-center gap-2">
-                <span
-                  aria-hidden
-                  className={cn('size-2 rounded-full bg-(--tone)', toneClasses[option.tone])}
-                />
+                <span aria-hidden {...toneProps(option.tone, 'size-2 rounded-full bg-(--tone)')} />
                 {option.label}
               </span>
             </SelectItem>

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Field } from './field.js';
+import type { EntityClient } from '../client/entity-client.js';
+import type { Field } from '../client/field.js';
+import type { FieldChoice } from './field-choice.js';
 import type { LabelOf } from './reference-labels.js';
 import { CheckIcon, ImageIcon, MinusIcon, StarIcon, TriangleAlertIcon } from 'lucide-react';
 import { Badge } from '@buildai/app-kit/kit/badge.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { asTexts, isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { humanize } from '@buildai/app-kit/lib/option.js';
-import { optionsOf } from './field.js';
+import { optionsOf } from '../client/field.js';
+import { shownFields } from './field-choice.js';
 import { formatValue } from './format-value.js';
 import { warningOf } from './field-warning.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
@@ -14,6 +17,10 @@ import { recordText } from '../texts/record-text.js';
 
 export { formatValue } from './format-value.js';
 export { useReferenceLabels } from './reference-labels.js';
+
+/** The fields of an entity with what is different about them, for code that passes them on. */
+export const fieldsOf = (entity: EntityClient, fields?: FieldChoice): readonly Field[] =>
+  shownFields({ entity, fields });
 
 export interface FieldValueProps {
   readonly field: Field;

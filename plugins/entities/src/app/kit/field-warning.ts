@@ -1,4 +1,4 @@
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 
 /** What is wrong with a number that is beyond a limit of its field: too low or too high. */
 export function warningOf({ warnBelow, warnAbove }: Field, value: unknown): 'low' | 'high' | undefined {

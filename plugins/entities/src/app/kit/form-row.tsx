@@ -1,4 +1,4 @@
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { Label } from '@buildai/app-kit/kit/label.js';
 import { FieldInput } from './field-input.js';

@@ -1,4 +1,4 @@
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import { isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { inputTime, readDay, readMoment } from '@buildai/app-kit/lib/app-time.js';
 import { recordText } from '../texts/record-text.js';

@@ -1,9 +1,9 @@
 import { readDay, readMoment } from '@buildai/app-kit/lib/app-time.js';
 import { writtenDay } from '@buildai/core/shared';
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import { asTexts, isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { humanize } from '@buildai/app-kit/lib/option.js';
-import { optionsOf } from './field.js';
+import { optionsOf } from '../client/field.js';
 import { dateFormat, momentFormat, numberFormat } from '@buildai/app-kit/texts/formats.js';
 import { recordText } from '../texts/record-text.js';
 
@@ -26,14 +26,14 @@ function currencyFormat({ currency, step }: Field, value: unknown): Intl.NumberF
   );
 }
 
-/** The text of a value, for cells and search. Empty if there is none. */
+/** The text of a value, for cells and search. Empty if there is none. Without a field, the value as it is stored. */
 export function formatValue(
-  field: Field,
+  field: Field | undefined,
   value: unknown,
   labelOf: (id: string) => string | undefined = () => undefined,
 ): string {
   if (isBlank(value)) return '';
-  switch (field.type) {
+  switch (field?.type) {
     case 'number':
       return withUnit(formatNumber(value, numberFormat(plainNumber)), field.unit);
     case 'currency':
@@ -59,7 +59,7 @@ export function formatValue(
         .filter(Boolean)
         .join(', ');
     default:
-      return String(value);
+      return typeof value === 'string' ? value : JSON.stringify(value);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EntityRow } from '../client/entity-client.js';
 import type { FieldOption } from '@buildai/app-kit/lib/option.js';
-import type { ResolvedOption } from './field.js';
+import type { ResolvedOption } from '../client/field.js';
 import type { BoardItem, Move } from '@buildai/app-kit/lib/use-board.js';
 import { PlusIcon } from 'lucide-react';
 import { useMemo } from 'react';
@@ -10,10 +10,10 @@ import { BoardColumn, BoardEntry, BoardRoot } from '@buildai/app-kit/kit/board-p
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
-import { optionsOf } from './field.js';
+import { optionsOf } from '../client/field.js';
 import { labelOfRow } from './reference-labels.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
-import { toneClasses } from '@buildai/app-kit/lib/tone.js';
+import { toneProps } from '@buildai/app-kit/lib/tone.js';
 import { useBoard } from '@buildai/app-kit/lib/use-board.js';
 import { useOverflow } from '@buildai/app-kit/lib/use-overflow.js';
 import { recordText } from '../texts/record-text.js';
@@ -70,10 +70,7 @@ export function KanbanBoard<Row extends EntityRow>({
   className,
   ...parts
 }: KanbanBoardProps<Row>) {
-  const columns = useMemo(
-    () => optionsOf({ name: columnField, label: columnField, type: 'select', options: given }),
-    [given, columnField],
-  );
+  const columns = useMemo(() => optionsOf({ options: given }), [given]);
   const items = useMemo(
     () => boardItems(records, columns, { columnField, labelOf }),
     [columns, records, columnField, labelOf],
@@ -150,7 +147,7 @@ function AddButton({ column, onAdd }: { column: ResolvedOption; onAdd: (column: 
 function ColumnHead({ column, count }: { column: ResolvedOption; count: number }) {
   return (
     <h3 className="flex items-center gap-2 px-1.5 pt-1 pb-2.5 text-sm font-medium">
-      <span aria-hidden className={cn('size-2 rounded-full bg-(--tone)', toneClasses[column.tone])} />
+      <span aria-hidden {...toneProps(column.tone, 'size-2 rounded-full bg-(--tone)')} />
       <span className="truncate">{column.label}</span>
       <span className="ml-auto text-xs text-muted-foreground tabular-nums">{count}</span>
     </h3>

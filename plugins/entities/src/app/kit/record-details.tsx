@@ -1,12 +1,14 @@
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
+import type { ShowsFields } from './field-choice.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
+import { useMemo } from 'react';
+import { shownFields } from './field-choice.js';
 import { FieldValue } from './field-value.js';
 import { isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { useReferenceLabels } from './reference-labels.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 
-export interface RecordDetailsProps {
-  readonly fields: readonly Field[];
+export interface RecordDetailsProps extends ShowsFields {
   /** Undefined while loading. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
   readonly className?: string;
@@ -15,7 +17,8 @@ export interface RecordDetailsProps {
 const spansAll = (field: Field) => field.type === 'long_text' || field.type === 'image';
 
 /** A read-only record: labeled fields, with long text and images at full width. */
-export function RecordDetails({ fields, record, className }: RecordDetailsProps) {
+export function RecordDetails({ entity, fields: choice, record, className }: RecordDetailsProps) {
+  const fields = useMemo(() => shownFields({ entity, fields: choice }), [entity, choice]);
   const { labelOf, loading } = useReferenceLabels(fields, record ? [record] : []);
   return (
     <dl

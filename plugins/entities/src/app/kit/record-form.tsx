@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from 'react';
-import type { Field } from './field.js';
+import type { ShowsFields } from './field-choice.js';
 import { useId, useRef } from 'react';
 import { Alert, AlertDescription } from '@buildai/app-kit/kit/alert.js';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 import { ComputedRow } from './computed-row.js';
+import { formFields } from './field-choice.js';
 import { FormRow } from './form-row.js';
 import { valuesOf } from './form-values.js';
 import { useRecordForm } from './use-record-form.js';
 import { recordText } from '../texts/record-text.js';
 
-export interface RecordFormProps {
-  readonly fields: readonly Field[];
-  /** The record to edit, or defaults of a new one. */
+export interface RecordFormProps extends ShowsFields {
+  /** The record to edit, or what a new one starts with, beside what the entity says. */
   readonly value?: Readonly<Record<string, unknown>> | undefined;
   /** Stores it. Errors are shown in the form, at the field if the server names one. */
   readonly onSubmit: (values: Record<string, unknown>) => unknown;
@@ -24,13 +24,17 @@ export interface RecordFormProps {
 
 /** A form for one record. Validates on blur and on submit. */
 export function RecordForm({
-  fields,
-  value = {},
+  entity,
+  fields: choice,
+  value: given = {},
   onSubmit,
   onCancel,
   submitLabel = recordText('save'),
   className,
 }: RecordFormProps) {
+  const isNew = given['id'] === undefined;
+  const fields = formFields({ entity, fields: choice }, isNew);
+  const value = isNew ? { ...entity?.defaults, ...given } : given;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const focus = (field: string) =>

@@ -1,6 +1,6 @@
 import type { UIEvent } from 'react';
 import type { EntityClient, EntityRow } from '../client/entity-client.js';
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CheckIcon } from 'lucide-react';
 import { Command } from 'cmdk';

@@ -1,5 +1,5 @@
 import type { EntityClient, EntityRow } from '../client/entity-client.js';
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import { useQueries } from '@tanstack/react-query';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { asTexts } from '@buildai/app-kit/lib/value-text.js';

@@ -1,4 +1,4 @@
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import type { ReferenceMatches } from './table-query.js';
 import { useQueries } from '@tanstack/react-query';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';

@@ -1,4 +1,4 @@
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
 import type { FieldErrors } from './form-values.js';
 import { AppError } from '@buildai/core/shared';

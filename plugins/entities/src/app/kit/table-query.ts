@@ -1,7 +1,7 @@
 import type { EntityFilter } from '../client/entity-client.js';
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import type { TableView } from './table-view.js';
-import { optionsOf } from './field.js';
+import { optionsOf } from '../client/field.js';
 
 /** Maximum number of search words; a filter may have 10, and the app's own may use some. */
 const mostWords = 8;

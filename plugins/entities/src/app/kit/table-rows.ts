@@ -1,6 +1,6 @@
 import type { EntityClient, EntityRow } from '../client/entity-client.js';
 import type { RecordsQuery } from '../client/record-pages.js';
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import type { LabelOf } from './reference-labels.js';
 import type { TableView } from './table-view.js';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';

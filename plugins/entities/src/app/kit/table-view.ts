@@ -1,7 +1,7 @@
 import type { EntityRow } from '../client/entity-client.js';
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import { asTexts, isBlank } from '@buildai/app-kit/lib/value-text.js';
-import { optionsOf } from './field.js';
+import { optionsOf } from '../client/field.js';
 import { appLocale } from '@buildai/app-kit/texts/app-language.js';
 import { recordText } from '../texts/record-text.js';
 

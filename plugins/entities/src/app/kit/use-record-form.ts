@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { Field } from './field.js';
+import type { Field } from '../client/field.js';
 import type { FieldErrors } from './form-values.js';
 import { useState } from 'react';
 import { messageOf } from '@buildai/app-kit/lib/error-message.js';

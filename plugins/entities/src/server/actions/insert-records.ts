@@ -39,7 +39,7 @@ export function addRecords(
 export interface RecordPlan {
   /** Rows to store; each refers only to earlier ones. */
   readonly rows: readonly PlannedRow[];
-  /** By action. Rows of refused actions are not in `rows`. */
+  /** Refusals by action ID. Rows of refused actions are not in `rows`. */
   readonly refusals: ReadonlyMap<string, Refusal>;
 }
 

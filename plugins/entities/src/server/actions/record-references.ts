@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, unknown>>;
 export interface PlannedRow {
   readonly actionId: string;
   readonly entity: string;
-  /** With `$ref` and references as the model wrote them. */
+  /** Values as the model wrote them, with `$ref` and references. */
   readonly values: Values;
 }
 

@@ -7,7 +7,7 @@ import { sql } from '../sql.js';
 /** A field that rows are grouped by. */
 export interface GroupKey {
   readonly visible: VisibleField;
-  /** For dates. */
+  /** The unit of a date. */
   readonly unit: GroupUnit | undefined;
   /** The zone whose days points in time are grouped by. */
   readonly timeZone?: string;

@@ -21,7 +21,7 @@ export interface ParsedAggregate {
   readonly limit: number;
 }
 
-/** @throws InvalidInput with the parameter at fault: `query.groupBy`. */
+/** @throws InvalidInput with the refused parameter: `query.groupBy`. */
 export function parseAggregate(view: EntityView, query: AggregateQuery): ParsedAggregate {
   const groups = parseGroups(view, query.groupBy ?? []);
   const computed = aggregateFunctions.flatMap((of) =>

@@ -16,7 +16,7 @@ function statedCheck(content: string) {
 
 const functionIn = (content: string) => checkOf(statedCheck(content))?.function;
 
-/** A check by a function that does not exist: nobody could write rows. */
+/** A check by a function that does not exist: no one could write rows. */
 export function unknownCheck(
   _path: string,
   content: string,

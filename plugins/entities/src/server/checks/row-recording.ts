@@ -50,7 +50,7 @@ export class RowRecording {
     else this.#rows.set(`${table} ${id}`, { table, before, after, place });
   }
 
-  /** In the order in which the rows were first written. */
+  /** The changes in the order in which the rows were first written. */
   get changes(): readonly RecordedChange[] {
     return [...this.#rows.values()].filter(({ before, after }) => before ?? after);
   }
@@ -66,7 +66,7 @@ export class RowRecordings {
     return recording;
   }
 
-  /** Undefined where nobody asks what is written. */
+  /** Undefined where no caller asks what is written. */
   of(transaction: Transaction | undefined): RowRecording | undefined {
     return transaction && this.#ofTransactions.get(transaction);
   }

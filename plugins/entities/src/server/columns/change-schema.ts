@@ -1,3 +1,4 @@
+import { typeKeywords } from '@buildai/fields';
 import type { ColumnChange, ColumnOption, ColumnType } from '../../shared/column-change.js';
 import { fieldTaken, isLabelTaken, labelOf } from '../../shared/column-label.js';
 import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
@@ -16,10 +17,6 @@ export interface ChangedSchema {
   /** The new column for values that the field can no longer hold. */
   readonly keptIn: string | undefined;
 }
-
-const typeKeys = ['type', 'format', 'enum', 'items', 'x-reference', 'x-option-colors'];
-/** Limits and defaults that only make sense for the type they were given for. */
-const limitKeys = ['default', 'minimum', 'maximum', 'minLength', 'maxLength', 'x-computed'];
 
 /** @throws InvalidInput for a label that would be two headers of the table. */
 function requireFreeLabel(schema: EntitySchema, label: string, own?: string): void {
@@ -94,7 +91,7 @@ function describe(schema: EntitySchema, change: Of<'describe'>): EntitySchema {
 function retype(schema: EntitySchema, change: Of<'retype'>, taken: ReadonlySet<string>): ChangedSchema {
   const { field, type } = change;
   const before = property(schema, field);
-  const kept = without(before, [...typeKeys, ...limitKeys]);
+  const kept = without(before, typeKeywords);
   const changed = replaced(schema, field, { ...typeOf(type), ...kept } as EntityProperty);
   if (change.changed !== 'keep' && change.refused !== 'keep')
     return { schema: changed, field, keptIn: undefined };

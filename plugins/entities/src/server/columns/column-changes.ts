@@ -175,7 +175,7 @@ export class ColumnChanges {
     const { version } = await appChanges.apply({
       appId,
       base: planned.base,
-      changes: [{ type: 'write', path: planned.path, content: planned.content }],
+      changes: await this.parts.planning.changesOf(entity, planned),
       kind: 'edit',
       description: planned.description,
       actor: { accountId },
@@ -203,10 +203,16 @@ export class ColumnChanges {
   }
 }
 
-/** A run as its builder sees it. */
-export function runView(run: StoredRun): ColumnRun {
-  const { runId: id, entity, description, state, done, total, error, versionId } = run;
-  return { id, entity, description, state, done: Math.min(done, total), total, error, versionId };
+/** A run as its builder sees it; null without one. */
+export async function runView(
+  run: StoredRun | undefined,
+  versions: Pick<VersionStore, 'get'>,
+): Promise<ColumnRun | null> {
+  if (!run) return null;
+  const { runId: id, appId, entity, description, state, done, total, error, versionId } = run;
+  const version = versionId === null ? undefined : await versions.get(appId, versionId);
+  const parentId = version?.parentId ?? null;
+  return { id, entity, description, state, done: Math.min(done, total), total, error, versionId, parentId };
 }
 
 const notationIn = ({ decimal, dateOrder }: Extract<ColumnChange, { kind: 'retype' }>): ColumnNotation => ({

@@ -34,7 +34,7 @@ export async function noteMove(transaction: Transaction, move: ColumnMove): Prom
   });
 }
 
-/** In the order of versions. */
+/** The moves of an app in the order of versions. */
 export async function movesOf(transaction: Transaction, appId: string): Promise<readonly ColumnMove[]> {
   const rows = await transaction<StoredMove>(moves).where({ app_id: appId }).orderBy('version');
   return rows.map((row) => ({

@@ -16,6 +16,21 @@ interface Dialect {
   readonly remove: (data: string, field: string) => string;
   /** The JSON text of a field in a text column with an object. */
   readonly staged: (column: string, field: string) => string;
+  /** Whether a row still has what a text column says of a field, of which `staged` is the JSON text. */
+  readonly isSame: (data: string, column: string, field: string, staged: string) => string;
+}
+
+/** The changes that a version made to the rows of one table. */
+export interface ChangesOfVersion {
+  readonly appId: string;
+  readonly version: number;
+  readonly tableId: string;
+}
+
+/** The values of changes that rows have, and those that they get. */
+export interface Turn {
+  readonly from: 'before' | 'after';
+  readonly to: 'before' | 'after';
 }
 
 // Field names are validated: a small letter, then letters, digits and _.
@@ -26,6 +41,8 @@ const dialects: Readonly<Record<'sqlite' | 'postgres', Dialect>> = {
     set: (data, field, json) => `json_set(${data}, '$.${field}', json(${json}))`,
     remove: (data, field) => `json_remove(${data}, '$.${field}')`,
     staged: (column, field) => `(${column} -> '$.${field}')`,
+    isSame: (data, _column, field, staged) =>
+      `coalesce(${data} -> '$.${field}', 'null') = coalesce(${staged}, 'null')`,
   },
   postgres: {
     json: (data, field) => `(${data} -> '${field}')::text`,
@@ -33,6 +50,8 @@ const dialects: Readonly<Record<'sqlite' | 'postgres', Dialect>> = {
     set: (data, field, json) => `(${data} || jsonb_build_object('${field}', (${json})::jsonb))`,
     remove: (data, field) => `(${data} - '${field}')`,
     staged: (column, field) => `(${column}::jsonb -> '${field}')::text`,
+    isSame: (data, column, field) =>
+      `coalesce(${data} -> '${field}', 'null'::jsonb) = coalesce(${column}::jsonb -> '${field}', 'null'::jsonb)`,
   },
 };
 
@@ -118,6 +137,34 @@ export class ColumnRows {
       `update ?? as r set data = ${data}, updated_at = ?, updated_by = ? from column_conversions as staged
        where staged.run_id = ? and staged.row_id = r.id`,
       [this.table, at, by, runId],
+    );
+  }
+
+  /**
+   * Sets the rows of a version's changes to one side's values where they still have the other side's. Each row has one
+   * change at most.
+   */
+  async turn(
+    { appId, version, tableId }: ChangesOfVersion,
+    fields: readonly string[],
+    { from, to }: Turn,
+    { at, by }: Stamp,
+  ): Promise<void> {
+    const { isSame, remove, set, staged } = this.#dialect;
+    let data = 'r.data';
+    const kept: string[] = [];
+    for (const field of fields.map(safe)) {
+      const [was, becomes] = [staged(`c.${from}`, field), staged(`c.${to}`, field)];
+      const turns = `(${becomes} is not null and ${isSame('r.data', `c.${from}`, field, was)})`;
+      const turned = `case when ${becomes} = 'null' then ${remove(data, field)} else ${set(data, field, becomes)} end`;
+      data = `(case when ${turns} then (${turned}) else ${data} end)`;
+      kept.push(turns);
+    }
+    if (kept.length === 0) return;
+    await this.db.raw(
+      `update ?? as r set data = ${data}, updated_at = ?, updated_by = ? from record_changes as c
+       where c.app_id = ? and c.version = ? and c.table_id = ? and c.row_id = r.id and (${kept.join(' or ')})`,
+      [this.table, at, by, appId, version, tableId],
     );
   }
 

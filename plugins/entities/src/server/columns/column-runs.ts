@@ -135,6 +135,14 @@ export class ColumnRuns {
     }
   }
 
+  /** How many rows a run has staged. */
+  async staged(runId: string, transaction: Transaction): Promise<number> {
+    const row = await transaction(conversions).where({ run_id: runId }).count({ count: '*' }).first<{
+      count: number | string;
+    }>();
+    return Number(row?.count ?? 0);
+  }
+
   async unstage(runId: string, rowIds: readonly string[], transaction: Transaction): Promise<void> {
     for (let start = 0; start < rowIds.length; start += stagedAtOnce) {
       await transaction(conversions)

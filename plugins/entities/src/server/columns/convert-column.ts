@@ -1,5 +1,5 @@
 import type { Clock, Database, Events, Live, Transaction } from '@buildai/core';
-import { inSlices } from '@buildai/core';
+import { dialectOf, inSlices } from '@buildai/core';
 import { AppError, NotFound } from '@buildai/core/shared';
 import type { AppChanges, Version } from '@buildai/versions/shared';
 import { recordsChanged } from '../../shared/entity-events.js';
@@ -13,10 +13,14 @@ import { pagesOf } from './pages-of.js';
 import type { ColumnPlanning, PlannedColumnChange } from './plan-column-change.js';
 import { requireFilled } from './plan-column-change.js';
 import { reportColumnRun } from './report-column-run.js';
+import type { SearchIndexes } from '../search/search-indexes.js';
 import type { RowConversion } from './row-conversion.js';
 
-/** Rows written this long before the conversion began are read again: clocks of instances differ. */
-const clockMargin = 60_000;
+/**
+ * Rows written this long before the conversion began are read again, in ms: clocks of instances differ. SQLite has one
+ * instance, and whatever is read again there, in the transaction that stores all, keeps every app waiting.
+ */
+const clockMargins = { sqlite: 0, postgres: 60_000 } as const;
 
 /** A row was written during the conversion whose text needs the column that was left out. */
 class RowKeepsText extends Error {}
@@ -30,6 +34,7 @@ export interface ConvertColumnParts {
   readonly planning: ColumnPlanning;
   readonly runs: ColumnRuns;
   readonly changes: RecordChanges;
+  readonly searches: Pick<SearchIndexes, 'beforeChange'>;
   readonly rows: (table: EntityTable, transaction?: Transaction) => ColumnRows;
 }
 
@@ -123,7 +128,7 @@ export class ConvertColumn {
     const { version } = await appChanges.apply({
       appId: run.appId,
       base: stored.base,
-      changes: [{ type: 'write', path: stored.path, content: stored.content }],
+      changes: await this.parts.planning.changesOf(run.entity, stored),
       kind: 'edit',
       description: run.description,
       actor: { accountId: run.accountId },
@@ -147,13 +152,14 @@ export class ConvertColumn {
     transaction: Transaction,
   ): Promise<void> {
     if (!table || !conversion) return;
-    const { changes, clock, events } = this.parts;
+    const { changes, clock, events, runs, searches } = this.parts;
     const rows = this.parts.rows(table, transaction);
     await rows.lock();
     await this.#stageRecent(run, rows, conversion, transaction);
     const leftOut = stored.changed.keptIn === undefined ? changed.keptIn : undefined;
     if (leftOut !== undefined && (await rows.hasStaged(run.runId, leftOut))) throw new RowKeepsText();
     await changes.noteStaged(table, version.number, run.runId, transaction);
+    await searches.beforeChange(table, await runs.staged(run.runId, transaction), transaction);
     await rows.applyStaged(run.runId, stored.conversion?.fields ?? [], {
       at: clock.timestamp(),
       by: run.accountId,
@@ -168,8 +174,9 @@ export class ConvertColumn {
     conversion: RowConversion,
     transaction: Transaction,
   ): Promise<void> {
-    const { runs } = this.parts;
-    const since = new Date(new Date(run.createdAt).getTime() - clockMargin).toISOString();
+    const { db, runs } = this.parts;
+    const margin = clockMargins[dialectOf(db)];
+    const since = new Date(new Date(run.createdAt).getTime() - margin).toISOString();
     for await (const page of pagesOf(rows, conversion.field, since)) {
       const staged = page.flatMap(({ id, value }) => stagedRow(run, conversion, id, value) ?? []);
       await runs.unstage(

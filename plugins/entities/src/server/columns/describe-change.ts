@@ -1,31 +1,13 @@
+import { fieldType, fieldTypeOf } from '@buildai/fields';
 import type { ColumnChange, ColumnType } from '../../shared/column-change.js';
 import { labelOf } from '../../shared/column-label.js';
 import type { EntitySchema } from '../../shared/entity-schema.js';
 
 /** A type in the words of the menu. */
 export function typeName(type: ColumnType): string {
-  if (type['x-reference'] !== undefined) return `a link to ${type['x-reference']}`;
-  if (type.enum) return 'a single select';
-  if (type.type === 'array') return type.items?.enum ? 'a multiple select' : 'a list';
-  const formats: Readonly<Record<string, string>> = {
-    date: 'a date',
-    'date-time': 'a date and time',
-    time: 'a time',
-    email: 'an email address',
-    uri: 'a web address',
-    image: 'an image',
-    color: 'a color',
-    currency: 'an amount of money',
-  };
-  const types: Readonly<Record<ColumnType['type'], string>> = {
-    string: 'text',
-    number: 'a number',
-    integer: 'a whole number',
-    boolean: 'a checkbox',
-    array: 'a list',
-    object: 'JSON',
-  };
-  return formats[type.format ?? ''] ?? types[type.type];
+  const id = fieldTypeOf(type);
+  if (id === 'reference') return `a link to ${type['x-reference']}`;
+  return id === 'references' ? `links to ${type['x-reference']}` : fieldType(id).noun;
 }
 
 /** What a version says it did: `Renamed the field Budget of Deal to Cost`. */

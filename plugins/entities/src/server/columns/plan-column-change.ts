@@ -1,6 +1,6 @@
 import type { Transaction } from '@buildai/core';
 import { Conflict, NotFound } from '@buildai/core/shared';
-import type { VersionStore } from '@buildai/versions/shared';
+import type { FileChange, VersionStore } from '@buildai/versions/shared';
 import type { ColumnChange } from '../../shared/column-change.js';
 import type { ColumnLoss } from '../../shared/columns-api.js';
 import { notationOf } from '../../shared/convert/column-notation.js';
@@ -9,6 +9,7 @@ import type { EntitySchema } from '../../shared/entity-schema.js';
 import { EntityFileInvalid } from '../../shared/errors.js';
 import type { AppTimeZones } from '../app-time-zones.js';
 import type { EntityTable, EntityTables } from '../entity-tables.js';
+import { followSchema } from '../follow-schema/follow-schema.js';
 import { invalidInput } from '../invalid-input.js';
 import type { ChangedSchema } from './change-schema.js';
 import { changeSchema } from './change-schema.js';
@@ -40,7 +41,7 @@ export interface PlannedColumnChange {
 }
 
 export interface ColumnPlanningParts {
-  readonly versions: Pick<VersionStore, 'get' | 'head' | 'read'>;
+  readonly versions: Pick<VersionStore, 'files' | 'get' | 'head' | 'read'>;
   readonly tables: Pick<EntityTables, 'find'>;
   readonly rows: (table: EntityTable, transaction?: Transaction) => ColumnRows;
   readonly namesOf: ReferenceNamesOf;
@@ -101,6 +102,11 @@ export class ColumnPlanning {
     const path = entityFilePath(was);
     const content = parentId === undefined ? undefined : await versions.read(parentId, path);
     return content === undefined ? undefined : requireSchema(path, content);
+  }
+
+  /** The files that change: the schema, and code that lists its fields itself. */
+  async changesOf(entity: string, { base, content }: PlannedColumnChange): Promise<readonly FileChange[]> {
+    return followSchema(await this.parts.versions.files(base), entity, content);
   }
 
   fileAt(versionId: string, path: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import type { VersionEntities } from '../version-entities.js';
 import type { ColumnRows } from './column-rows.js';
 import { pagesOf } from './pages-of.js';
 import type { ReferenceNames } from './row-conversion.js';
-import { labelField } from './row-conversion.js';
+import { namingField } from '@buildai/fields';
 
 /** The names of all rows of an entity. A name that several rows have stands for none of them. */
 export type ReferenceNamesOf = (
@@ -20,7 +20,7 @@ export interface ReferenceNamesParts {
 export function referenceNames({ entities, tables, rows }: ReferenceNamesParts): ReferenceNamesOf {
   return async ({ appId, versionId }, entity) => {
     const schema = (await entities.schemas(versionId)).get(entity);
-    const field = schema && labelField(schema);
+    const field = schema && namingField(schema.properties);
     const table = await tables.find({ appId, inPreview: true }, entity);
     const idByName = new Map<string, string>();
     const nameById = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { ColumnChange } from '../../shared/column-change.js';
 import type { Conversion, ConvertOptions } from '../../shared/convert-value.js';
 import { convertValue } from '../../shared/convert-value.js';
 import { toPlainText } from '../../shared/convert/to-text.js';
-import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
+import type { EntityProperty } from '../../shared/entity-schema.js';
 import { fieldValueSchema } from '../../shared/field-value.js';
 import { invalidInput } from '../invalid-input.js';
 import { optionsOf } from './change-schema.js';
@@ -47,9 +47,9 @@ function named(value: unknown, names: ReferenceNames | undefined): unknown {
 }
 
 export interface RetypeNames {
-  /** If the column was a reference. */
+  /** Names of the rows that the column referred to, if it was a reference. */
   readonly before: ReferenceNames | undefined;
-  /** If it becomes one. */
+  /** Names of the rows that it will refer to, if it becomes one. */
   readonly after: ReferenceNames | undefined;
 }
 
@@ -173,13 +173,3 @@ export const removalOf = (field: string): RowConversion => ({
       ? empty
       : { kind: 'exact', after: value, reason: '', change: undefined },
 });
-
-/** The label field of an entity: the one called so, else its first text that is not the ID of another row. */
-export function labelField(schema: EntitySchema): string | undefined {
-  const texts = Object.entries(schema.properties).filter(
-    ([, { type, format, enum: options, 'x-reference': reference }]) =>
-      type === 'string' && format === undefined && options === undefined && reference === undefined,
-  );
-  const common = ['name', 'title', 'label'];
-  return (texts.find(([field]) => common.includes(field)) ?? texts[0])?.[0];
-}

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /**
  * Name of a stored file, made of its content: 103 bits of a hash, written like an ID, so that whatever reads names of
- * uploads reads both. With a key of the app: whoever has a picture cannot find out whether an app has it, too.
+ * uploads reads both. With a key of the app: a person with a picture cannot find out whether an app has it, too.
  */
 export function contentName(key: string, bytes: Uint8Array, extension: string): string {
   const digest = createHmac('sha256', key).update(bytes).digest('hex');

@@ -33,7 +33,7 @@ export async function encodeImage({ bytes, format }: ImageRequest): Promise<Imag
 }
 
 interface Kind {
-  /** From a format that is made for photos. */
+  /** Whether the image is from a format that is made for photos. */
   readonly isFlat: boolean;
   readonly isAnimated: boolean;
 }

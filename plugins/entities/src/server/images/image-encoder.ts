@@ -19,7 +19,7 @@ const memoryLimit = 64;
 /** In ms, with the start of the process; a busy machine needs several times what decoding takes. */
 const timeLimit = 30_000;
 
-/** A process that nobody asks is stopped, in ms: it returns its memory. */
+/** An idle process is stopped after this time, in ms: it returns its memory. */
 const keptIdle = 30_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { ImageUse } from '../../shared/image-use.js';
 import type { ImageFormat } from './image-protocol.js';
 
-/** Of all frames together: what a phone takes, and what decodes in seconds and within 300 MB. */
+/** The most pixels of all frames together: what a phone takes, and what decodes in seconds and within 300 MB. */
 export const maxDecodedPixels = 50_000_000;
 
 /** Sizes are those at which images are shown, on screens with two or three pixels for one. */

@@ -8,7 +8,7 @@ export interface ImageFormat {
   readonly isDrawing: boolean;
 }
 
-/** To the process: an image of a type that is accepted, and how it is stored. */
+/** What the process is sent: an image of a type that is accepted, and how it is stored. */
 export interface ImageRequest {
   readonly bytes: Uint8Array;
   readonly format: ImageFormat;

@@ -18,7 +18,7 @@ export interface WatchRows {
   readonly scope: EntityScope;
   /** ID of the last event that the reader received, on reconnect. */
   readonly after: string | undefined;
-  /** For a reader without a last event: how long ago it began to load what it shows, in ms. */
+  /** How long ago a reader without a last event began to load what it shows, in ms. */
   readonly since: number | undefined;
   /** Aborted when the reader leaves. */
   readonly signal: AbortSignal;
@@ -89,7 +89,7 @@ export class LiveRows {
     return since === undefined ? [] : this.#recent.since(appId, since + margin);
   }
 
-  /** Sealed: how the numbers grow tells of changes that the reader may not see, and of other apps. */
+  /** Sealed: how the numbers grow shows changes that the reader may not see, and of other apps. */
   #id(number: number): string {
     return this.box.seal(`${this.#instance}-${String(number).padStart(15, '0')}`, idContext);
   }

@@ -92,7 +92,7 @@ export class BulkChanges {
     const table = await this.parts.tables.find(scope, entity);
     const asked = new Set(selection.ids).size;
     if (!table) return { ids: [], skipped: asked };
-    // Before the transaction: while a slow search ran in it, nobody else could write.
+    // Before the transaction: while a slow search ran in it, no other caller could write.
     const selected = await this.parts.reads.run(scope, async (db) => {
       const condition = await where(db);
       return { condition, ids: await this.access.rows(table, db).ids(condition, maxBulkRows + 1) };

@@ -36,7 +36,7 @@ export class RecordTransactions {
     });
   }
 
-  /** In one order for all, so that two transactions never wait for each other's rows. */
+  /** Locks all in one order, so that two transactions never wait for each other's rows. */
   async #lock(scope: EntityScope, changes: readonly TransactionChange[], transaction: Transaction) {
     const entities = [...new Set(changes.map(({ entity }) => entity))].sort();
     for (const entity of entities) {

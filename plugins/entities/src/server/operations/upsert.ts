@@ -23,7 +23,7 @@ export class Upserts {
   ) {}
 
   /**
-   * @param by the fields that tell the row; a rule `x-unique` must cover them. Without it, those of the first rule
+   * @param by the fields that identify the row; a rule `x-unique` must cover them. Without it, those of the first rule
    * whose fields all have a value.
    */
   async upsert(

@@ -1,6 +1,7 @@
 import type { DescribedApp } from '@buildai/app-features/shared';
-import { harmlessJson } from '@buildai/core/shared';
+import { jsonAsData } from '@buildai/core/shared';
 import type { EntityStore } from '../../shared/entity-store.js';
+import type { PromptRows } from '../../shared/prompt-rows.js';
 import type { EntityRows } from './entity-rows.js';
 import { readEntityRows } from './entity-rows.js';
 
@@ -12,14 +13,19 @@ const copiedRows =
 /** The stores that the rows are read from. */
 export type RowReader = Pick<EntityStore, 'schemas' | 'list' | 'countUpTo' | 'hasPreviewCopy'>;
 
-/** Describes an app's rows to models: whose they are, and for each entity their number and one example. */
+/**
+ * Describes an app's rows to models: whose they are, and for each entity their number and, unless the operator or the
+ * builder has turned that off, one example.
+ */
 export async function describeRows(
   store: RowReader,
+  prompts: Pick<PromptRows, 'isOn'>,
   { appId, versionId, accountId }: DescribedApp,
 ): Promise<readonly string[]> {
   if (versionId === undefined) return [];
   const actor = { kind: 'owner', userId: accountId } as const;
-  const rows = await readEntityRows(store, { appId, versionId, actor, inPreview: true });
+  const scope = { appId, versionId, actor, inPreview: true };
+  const rows = await readEntityRows(store, scope, await prompts.isOn(appId));
   return renderRows(rows, await store.hasPreviewCopy(appId));
 }
 
@@ -30,9 +36,5 @@ export function renderRows(rows: readonly EntityRows[], hasCopy: boolean): reado
 }
 
 function renderEntity({ entity, count, sample }: EntityRows): string {
-  const opening = `<rows entity="${entity}" count="${count}"`;
-  // The text of a row cannot close a tag.
-  return sample === undefined
-    ? `${opening} />`
-    : `${opening}>${harmlessJson(sample).replace(/</g, '\\u003c')}</rows>`;
+  return jsonAsData('rows', sample, { entity, count });
 }

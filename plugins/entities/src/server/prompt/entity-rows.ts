@@ -7,7 +7,7 @@ export interface EntityRows {
   readonly entity: string;
   /** `63`, or `10,000+`. */
   readonly count: string;
-  /** The newest row as JSON on one line; undefined if there is none. */
+  /** The newest row as JSON on one line; undefined if there is none, or none is shown. */
   readonly sample: string | undefined;
 }
 
@@ -18,16 +18,17 @@ const mostEntities = 40;
 const longestValue = 80;
 const longestSample = 500;
 
-/** Counts the rows of each entity and samples the newest. */
+/** Counts the rows of each entity and, with samples, reads the newest. */
 export async function readEntityRows(
   entities: Pick<EntityStore, 'schemas' | 'list' | 'countUpTo'>,
   scope: EntityScope,
+  withSamples: boolean,
 ): Promise<EntityRows[]> {
   const names = [...(await entities.schemas(scope.versionId)).keys()].sort().slice(0, mostEntities);
   const rows: EntityRows[] = [];
   for (const entity of names) {
     const count = await entities.countUpTo(scope, entity, mostCounted + 1);
-    const [newest] = (await entities.list(scope, entity, { limit: 1 })).records;
+    const [newest] = withSamples ? (await entities.list(scope, entity, { limit: 1 })).records : [];
     rows.push({
       entity,
       count: count > mostCounted ? `${mostCounted.toLocaleString('en-US')}+` : String(count),

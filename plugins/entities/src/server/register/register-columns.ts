@@ -24,13 +24,24 @@ const versionView = ({ versionId, number, parentId }: Version) => ({
 export function registerColumns(kit: EntitiesKit, storage: RowStorage): void {
   const { clock, db, events, jobs, uses } = kit;
   const { apps, appChanges, live, versions } = uses;
-  const { changes, entities, keepsOldName, tables } = storage;
+  const { changes, entities, keepsOldName, searches, tables } = storage;
   const rows = (table: EntityTable, transaction?: Transaction) =>
     new ColumnRows(transaction ?? db, table.name);
   const namesOf = referenceNames({ entities, tables, rows });
   const runs = new ColumnRuns(db);
   const planning = new ColumnPlanning({ versions, tables, rows, namesOf, timeZones: storage.timeZones });
-  const converter = new ConvertColumn({ db, clock, events, live, appChanges, planning, runs, changes, rows });
+  const converter = new ConvertColumn({
+    db,
+    clock,
+    events,
+    live,
+    appChanges,
+    planning,
+    runs,
+    changes,
+    rows,
+    searches,
+  });
   const columns = new ColumnChanges({
     db,
     clock,
@@ -55,16 +66,16 @@ export function registerColumns(kit: EntitiesKit, storage: RowStorage): void {
       return {
         version: version ? versionView(version) : null,
         description,
-        run: run ? runView(run) : null,
+        run: await runView(run, versions),
       };
     },
     async getColumnRun({ params: { appId, entity } }) {
       const run = await columns.run(appId, entity);
-      return { run: run ? runView(run) : null };
+      return { run: await runView(run, versions) };
     },
     async cancelColumnRun({ params: { appId, entity } }) {
       const run = await columns.cancel(appId, entity);
-      return { run: run ? runView(run) : null };
+      return { run: await runView(run, versions) };
     },
   });
   jobs.handle(convertColumnJob, ({ runId }, { signal, attempt }) => converter.run(runId, signal, attempt));

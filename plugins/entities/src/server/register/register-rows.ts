@@ -1,11 +1,12 @@
 import { appFeatures } from '@buildai/app-features/shared';
-import { accessSummaries, appExports, archiveParts } from '@buildai/apps/shared';
+import { accessSummaries, appExports, archiveParts, securityExaminers } from '@buildai/apps/shared';
 import { tableFamilies } from '@buildai/core';
 import { changeParticipants } from '@buildai/versions/shared';
 import { appRows } from '../../shared/app-rows.js';
 import { entitiesApi } from '../../shared/entities-api.js';
 import { rowOperationsApi } from '../../shared/row-operations-api.js';
 import { operationHandlers } from '../operations/operation-handlers.js';
+import type { PromptRows } from '../../shared/prompt-rows.js';
 import { entityStore } from '../../shared/entity-store.js';
 import { accessSummary } from '../access-summary.js';
 import type { EntitiesKit } from '../entities-kit.js';
@@ -19,6 +20,7 @@ import { buildIndexJob } from '../field-indexes.js';
 import { buildSearchJob } from '../search/search-indexes.js';
 import { createAppRowsResolver } from '../resolve-app-rows.js';
 import type { RowStorage } from '../row-storage.js';
+import { entityExaminer } from '../security/entity-examiner.js';
 import type { VisitorLimits } from '../visitor-limits.js';
 import type { VisitorTokens } from '../visitors/visitor-tokens.js';
 
@@ -28,21 +30,29 @@ export function registerRows(
   storage: RowStorage,
   limits: VisitorLimits,
   visitors: VisitorTokens,
+  prompts: PromptRows,
 ): void {
   const { db, events, jobs, uses } = kit;
-  const { changes, entities, indexes, rowSql, searches, store, tables } = storage;
+  const { changes, entities, guard, indexes, rowSql, searches, store, tables } = storage;
   kit.provide(entityStore, store);
   kit.provide(appRows, createAppRowsResolver({ ...uses, visitors }));
-  // Before the routes of single rows: `bulk` and `upsert` are no IDs.
-  kit.serve(rowOperationsApi, operationHandlers(store, limits));
   kit.serve(entitiesApi, entityHandlers(store, limits));
+  kit.serve(rowOperationsApi, operationHandlers(store, limits));
   jobs.handle(buildIndexJob, (job) => indexes.build(job));
   jobs.handle(buildSearchJob, (job, { signal }) => searches.build(job, signal));
-  kit.contribute(appFeatures, entityFeature(store, kit.uses.files));
-  kit.contribute(changeParticipants, new EntityChanges({ events, entities, tables, changes, store }));
+  kit.contribute(appFeatures, entityFeature({ store, guard, files: uses.files, prompts }));
+  kit.contribute(changeParticipants, new EntityChanges({ events, entities, tables, changes, guard, store }));
   kit.contribute(
     accessSummaries,
     accessSummary((versionId) => store.schemas(versionId)),
+  );
+  kit.contribute(
+    securityExaminers,
+    entityExaminer({
+      ...uses,
+      schemas: (versionId) => store.schemas(versionId),
+      rowsPerDay: async (appId) => (await limits.usage(appId)).rows.limit,
+    }),
   );
   kit.contribute(tableFamilies, entityTableFamily(tables));
   kit.contribute(archiveParts, entitiesPart({ db, tables, rowSql, entities }));

@@ -16,6 +16,7 @@ import type { EntityTables } from '../entity-tables.js';
 import type { EntityView } from '../entity-view.js';
 import { readableView } from '../entity-view.js';
 import { invalidInput } from '../invalid-input.js';
+import type { LiveWriteGuard } from '../live-writes/live-write-guard.js';
 import type { RowSql } from '../row-sql.js';
 import type { ScopedReads } from '../scoped-reads.js';
 import { decodePosition, encodePosition } from './history-cursor.js';
@@ -36,6 +37,7 @@ export interface RowHistoryParts {
   readonly rowSql: RowSql;
   readonly tables: EntityTables;
   readonly access: EntityAccess;
+  readonly guard: Pick<LiveWriteGuard, 'check'>;
   readonly people: Pick<AppUsers, 'names'>;
   /** How long history is kept, in days. */
   readonly days: number;
@@ -102,6 +104,7 @@ export class RowHistory {
     const model = await this.parts.access.model(scope, entity);
     requireAllLevels(model, scope);
     this.#requireKept(request.at);
+    if (!request.dryRun) await this.parts.guard.check(scope, [{ entity, write: 'change' }]);
     return this.parts.checked.run(
       scope,
       [entity],

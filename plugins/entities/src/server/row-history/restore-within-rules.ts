@@ -110,7 +110,7 @@ export class RestoreWithinRules {
     );
   }
 
-  /** The rows that a function is asked about, by ID; none where nobody asks. */
+  /** The rows that a function is asked about, by ID; none where no function is asked. */
   async #rowsOf(plan: RestorePlan): Promise<ReadonlyMap<string, Row>> {
     const found = new Map<string, Row>();
     if (!this.parts.recording) return found;

@@ -145,7 +145,7 @@ export class RowsOfVersions implements RowRestorer {
     return planned;
   }
 
-  /** In parts, so that a large table needs little memory and its progress shows. */
+  /** Restores in parts, so that a large table needs little memory and its progress shows. */
   async #restoreTable(
     { model, table, query }: TableRestore,
     stamp: { readonly at: string; readonly by: string },

@@ -12,7 +12,7 @@ export interface Stamp {
 /** Writes the rows that a version changes. */
 export const assistantWriter = 'assistant';
 
-/** Visitors are not told apart. */
+/** Visitors are not distinguished. */
 export function writerOf(actor: EntityActor): string {
   return actor.kind === 'anonymous' ? anonymousCreator : actor.userId;
 }

@@ -143,7 +143,7 @@ export class KeptRules {
     }
   }
 
-  /** At most `limit` of the matching rows. */
+  /** Finds at most `limit` of the matching rows. */
   find(filter: EntityFilter, limit: number): Promise<Row[]> {
     const view = viewOf(this.model, { kind: 'owner', userId: '' });
     return this.rows.find(filterSql(valueFilter(view, filter), this.rowSql), limit);

@@ -32,6 +32,11 @@ export interface SearchIndex {
     trigrams: readonly string[],
     most: number,
   ): Promise<Sql | undefined>;
+  /**
+   * Whether a change of nearly all rows is much faster without the index, and keeps other apps waiting. Then the index
+   * is dropped before, and built again in the background.
+   */
+  readonly slowsChanges: boolean;
   /** Removes what the index keeps beside the table of rows. Idempotent. */
   drop(tableId: string, transaction: Transaction): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Clock, Database, Jobs } from '@buildai/core';
+import type { Clock, Database, Jobs, Transaction } from '@buildai/core';
 import { atMost, defineJob } from '@buildai/core';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -64,6 +64,20 @@ export class SearchIndexes {
         return dropSearchIndex(this.index, [tableId], transaction);
       await transaction(searchRegistry).insert({ table_id: tableId }).onConflict('table_id').ignore();
     });
+  }
+
+  /**
+   * To be called in a transaction before it changes this many rows of a table: where the index would make that slow, it
+   * goes, and is built again.
+   */
+  async beforeChange({ appId, tableId }: EntityTable, rows: number, transaction: Transaction): Promise<void> {
+    const isLarge = rows >= this.worthwhileRows;
+    if (!this.index.slowsChanges || !isLarge) return;
+    const hadIndex = await transaction(searchRegistry).where({ table_id: tableId }).first();
+    if (!hadIndex) return;
+    await dropSearchIndex(this.index, [tableId], transaction);
+    await this.jobs.enqueue(buildSearchJob, { appId, tableId }, { key: tableId, transaction });
+    this.#ready.delete(tableId);
   }
 
   /** Whether a table has a complete index. */

@@ -71,7 +71,8 @@ export const sqliteSearchIndex: SearchIndex = {
            insert into ${docs} (id) values (new.id);
            insert into ${index} (rowid, texts) values (last_insert_rowid(), ${textsOf('new')});
          end`,
-        `create trigger if not exists ${index}_update after update on ${name} when old.data is not new.data begin
+        `create trigger if not exists ${index}_update after update on ${name}
+           when ${textsOf('old')} is not ${textsOf('new')} begin
            update ${index} set texts = ${textsOf('new')} where rowid = (select doc from ${docs} where id = new.id);
          end`,
         `create trigger if not exists ${index}_delete after delete on ${name} begin
@@ -111,8 +112,13 @@ export const sqliteSearchIndex: SearchIndex = {
 
   reportedProgress: () => Promise.resolve(undefined),
 
+  // Each row of a change takes a trigger, and a transaction that writes is the only one.
+  slowsChanges: true,
+
   async drop(tableId, transaction) {
     const { index, docs } = namesOf(tableId);
+    for (const change of ['insert', 'update', 'delete'])
+      await transaction.raw(`drop trigger if exists ${index}_${change}`);
     await transaction.raw(`drop table if exists ${index}`);
     await transaction.raw(`drop table if exists ${docs}`);
   },

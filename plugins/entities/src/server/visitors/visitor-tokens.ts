@@ -8,7 +8,7 @@ export interface VisitorPlace {
   readonly stage: AppStage;
 }
 
-/** The underscore tells visitors from users; 18 of the 20 characters are random. */
+/** The underscore distinguishes visitors from users; 18 of the 20 characters are random. */
 const idPattern = /^v_[a-z0-9]{18}$/;
 /** A token is about 100 characters long; longer ones are not worth opening. */
 const longestToken = 300;
@@ -17,7 +17,7 @@ const contextOf = ({ appId, stage }: VisitorPlace) => `entities/visitor/${appId}
 
 /**
  * Tokens that prove the ID of a visitor who is not signed in. They are sealed by the server for one site of one app,
- * so that nobody can make one, use it elsewhere, or follow a visitor from app to app.
+ * so that no one can make one, use it elsewhere, or follow a visitor from app to app.
  */
 export class VisitorTokens {
   constructor(private readonly box: SecretBox) {}

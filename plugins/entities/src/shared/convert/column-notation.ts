@@ -5,7 +5,7 @@ import { dateOrderHint, dateOrders } from './date-order.js';
 import type { DecimalSign } from './written-number.js';
 import { decimalSigns, writtenNumber } from './written-number.js';
 
-/** How the cells of a column are written, as far as no cell tells it alone. Undefined: no cell depends on it. */
+/** How the cells of a column are written, as far as no cell shows it alone. Undefined: no cell depends on it. */
 export const columnNotation = z.object({
   decimal: z.enum(decimalSigns).optional(),
   dateOrder: z.enum(dateOrders).optional(),
@@ -19,7 +19,7 @@ export interface ColumnNotation {
 /** What there is to know about the notation of a column. */
 export type NotationKind = keyof ColumnNotation;
 
-/** What the cells of a column tell about its notation. */
+/** What the cells of a column show about its notation. */
 export interface NotationHints {
   readonly kind: NotationKind;
   /** Cells that are values in one notation only, by that notation. */
@@ -67,7 +67,7 @@ function hintOf(kind: NotationKind, text: string, property: EntityProperty): Hin
   }
 }
 
-/** Collects what the cells of one column tell, one by one. */
+/** Collects what the cells of one column show, one by one. */
 export class NotationEvidence {
   readonly #only: Partial<Record<Choice, number>> = {};
   readonly #unfit: Partial<Record<Choice, number>> = {};
@@ -85,7 +85,7 @@ export class NotationEvidence {
     return kind && new NotationEvidence(kind, property);
   }
 
-  /** @param value only texts tell something; of a list, its entries */
+  /** @param value only texts show something; of a list, its entries */
   add(value: unknown): void {
     if (Array.isArray(value)) {
       for (const entry of value) this.add(entry);
@@ -151,7 +151,8 @@ function sharedChoice(kind: NotationKind, columns: readonly NotationHints[]): Ch
 
 /**
  * Finds the notation of a column from all of its cells; where they fit two, from the other columns of its file. It
- * never has two decimal signs: cells that contradict the most are refused. Where nothing tells, the person has to be asked.
+ * never has two decimal signs: cells that contradict the most are refused. Where nothing shows it, the person has to be
+ * asked.
  */
 export function foundNotation(hints: NotationHints, others: readonly NotationHints[] = []): FoundNotation {
   const { kind, example = '' } = hints;

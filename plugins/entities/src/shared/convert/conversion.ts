@@ -3,7 +3,7 @@ import type { DecimalSign } from './written-number.js';
 
 /**
  * The outcome of converting one value for a field. `exact`: nothing was lost and nothing was guessed; otherwise
- * `note` tells what was. `value` is null if there is no value.
+ * `note` says what was. `value` is null if there is no value.
  */
 export type Conversion =
   | { readonly ok: true; readonly value: unknown; readonly exact: true }
@@ -14,7 +14,7 @@ export type Conversion =
 export interface ConvertOptions {
   /** The order of the day and the month in dates such as 03/04/2026. If it is given, dates in the other are refused. */
   readonly dateOrder?: DateOrder;
-  /** The zone of the app. Times without a zone are read in it (default: UTC, enough to tell what is a time). */
+  /** The zone of the app. Times without a zone are read in it (default: UTC, enough to recognize a time). */
   readonly timeZone?: string;
   /** The decimal sign of numbers such as 1,234, which are refused without it. */
   readonly decimal?: DecimalSign;

@@ -122,7 +122,7 @@ function fromName(text: string): ReadDate | undefined {
 /**
  * Reads a date, or a date and a time, in the usual spellings: numbers in the given order, digits alone, and names of
  * months in several languages (`monthOf`). Days must exist. Dates of numbers with the year last are read in the given
- * order only; without one, a guess is told.
+ * order only; without one, a guess is reported.
  */
 export function readDate(text: string, order: DateOrder | undefined): ReadDate | undefined {
   const trimmed = withSingleSpaces(text);

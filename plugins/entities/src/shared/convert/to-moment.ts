@@ -1,4 +1,5 @@
 import { readWritten, writeTime, writtenDay } from '@buildai/core/shared';
+import type { ClockChange } from '@buildai/core/shared';
 import { toTimeOfDay } from '../time-of-day.js';
 import type { Conversion, ConvertOptions } from './conversion.js';
 import { after, exactly, refused, roughly } from './conversion.js';
@@ -7,7 +8,10 @@ import { readClock, readDate } from './read-date.js';
 
 const dateSentence = 'This should be a date such as 2026-01-31.';
 const timeSentence = 'This should be a time such as 09:30.';
-const skippedSentence = 'Clocks go forward past this time, so it is read as a later one.';
+const clockSentences: Readonly<Record<ClockChange, string>> = {
+  skipped: 'Clocks go forward past this time, so it is read as a later one.',
+  repeated: 'Clocks go back and show this time twice, so it is read as the first.',
+};
 /** Seconds and milliseconds since 1970 have as many digits from 2001 to 2286. */
 const epoch = /^1\d{9}(?:\d{3})?$|^[2-9]\d{9}(?:\d{3})?$/;
 
@@ -35,7 +39,7 @@ export function toDateTime(value: unknown, options: ConvertOptions): Conversion 
   return after(toWritten(value, options), (written) => {
     const read = readWritten(String(written), timeZone);
     if (!read) return refused(dateSentence);
-    return read.isSkipped ? roughly(read.time, skippedSentence) : exactly(read.time);
+    return read.clockChange ? roughly(read.time, clockSentences[read.clockChange]) : exactly(read.time);
   });
 }
 

@@ -1,10 +1,14 @@
 import { AppError } from '@buildai/core/shared';
+import { isDecisionOfBuilder } from '../../shared/errors.js';
 import type { SecretMask } from '../logs/mask-secrets.js';
 
 /** Log lines that are a part of the error. */
 export const keptLines = 6;
-/** Of one line, in characters. */
+/** The longest line, in characters. */
 const longestLine = 200;
+
+/** How a thrown error begins: `Error: `. */
+const errorName = /^\w*Error: /;
 
 /**
  * What builders get of an error of a function: its own message and place, its file, and what it logged last, without
@@ -22,14 +26,17 @@ export function builderError(
   if (typeof details !== 'object' || details === null || Array.isArray(details)) return error;
   // The log has it.
   const { stack: _, ...kept } = details as { readonly stack?: unknown };
-  const own = 'message' in details && typeof details.message === 'string' ? details.message : undefined;
+  const own =
+    'message' in details && typeof details.message === 'string' ? mask(details.message, true) : undefined;
+  // What the builder decides is said where they try the app, not only in the log.
+  const toDecide = own !== undefined && isDecisionOfBuilder(own) ? own.replace(errorName, '') : undefined;
   return new AppError(
     code,
     status,
-    message,
+    toDecide ?? message,
     {
       ...kept,
-      ...(own === undefined ? {} : { message: mask(own, true) }),
+      ...(own === undefined ? {} : { message: own }),
       path,
       // The last one is the failure itself.
       logs: lines.slice(0, -1).map((line) => line.slice(0, longestLine)),

@@ -47,7 +47,7 @@ export class CallLimits {
     const { appId, caller, ip } = call;
     const { callsPerMinute, userCallsPerMinute, visitorCallsPerMinute } = this.limits;
     this.#requireFree(this.#lanesOf(call));
-    // Builders can always try their functions, whoever else calls them.
+    // Builders can always try their functions, however many others call them.
     if (caller.kind === 'owner')
       return this.#counted.take(['functions/builder-calls', appId, caller.userId], callsPerMinute);
     // First: calls that are refused here leave the app’s calls to others.

@@ -3,7 +3,7 @@ import { AppError, InternalError } from '@buildai/core/shared';
 import type { ErrorDetail } from '@buildai/core/shared';
 import { MissingSecrets, missingSecretDetails } from '@buildai/secrets/shared';
 import { maxLogLength } from '../../guest/protocol.js';
-import { FunctionDeployFailed } from '../../shared/errors.js';
+import { FunctionDeployFailed, FunctionNotConfirmed } from '../../shared/errors.js';
 import type { FunctionLogEntry, LogLevel } from '../../shared/function-log.js';
 import type { FunctionCall, FunctionPart } from '../../shared/function-part.js';
 import type { AppFunction } from '../code/app-functions.js';
@@ -11,11 +11,15 @@ import { logEntryId } from '../logs/log-entry-id.js';
 import type { LogWriter } from '../logs/log-writer.js';
 import type { SecretMask } from '../logs/mask-secrets.js';
 import { secretMask } from '../logs/mask-secrets.js';
+import type { AppOutgoing } from '../outgoing/app-outgoing.js';
+import type { AppRights } from '../rights/app-rights.js';
+import { needsConfirmation } from '../rights/rights-of.js';
 import { whenOver } from '../sandbox/answer-body.js';
 import type { FunctionSandbox, SandboxResponse, SandboxSession } from '../sandbox/function-sandbox.js';
 import { builderError, keptLines } from './builder-error.js';
 import type { CallLimits } from './call-limits.js';
-import type { KeptSecrets } from './kept-secrets.js';
+import type { KeptSecrets, OpenSecrets } from './kept-secrets.js';
+import { noSecrets } from './kept-secrets.js';
 import { PartCalls } from './part-calls.js';
 import { visitorError } from './visitor-error.js';
 
@@ -48,6 +52,8 @@ export interface FunctionCallsParts {
   readonly logs: LogWriter;
   readonly parts: () => readonly FunctionPart[];
   readonly sandbox: FunctionSandbox;
+  readonly outgoing: Pick<AppOutgoing, 'accessOf'>;
+  readonly rights: Pick<AppRights, 'confirmedIn'>;
   readonly secrets: KeptSecrets;
 }
 
@@ -58,9 +64,12 @@ function callerOf({ caller, ownerId, isScheduled }: StartCall): object | null {
   return { id: caller.userId, role: caller.kind === 'owner' ? 'admin' : caller.role, kind: 'user' };
 }
 
-/** In the preview, builders are end users with the role admin; in the published app, such an end user may be anybody. */
+/** Whether a builder calls. Only in the preview are end users with the role admin builders. */
 const isBuilder = ({ caller, stage }: StartCall) =>
   caller.kind === 'owner' || (stage === 'preview' && caller.kind === 'app-user' && caller.role === 'admin');
+
+const notConfirmed = ({ name }: AppFunction) =>
+  `${name} uses secrets or all rights. Allow it in the chat or under Functions, then try again.`;
 
 const labelOf = ({ checkTime, request }: StartCall) => (checkTime === undefined ? request.method : 'x-check');
 
@@ -79,14 +88,17 @@ export class FunctionCalls {
     const isFree = isScheduled || checkTime !== undefined;
     if (!isFree) await limits.count(call);
     const request = readBody ? { ...call.request, body: await readBody() } : call.request;
-    const values = await this.#secretsOf(call.appId, code);
+    const isTrusted = (await this.parts.rights.confirmedIn(call))(code);
+    const secrets = isTrusted ? await this.#secretsOf(call.appId, code) : noSecrets;
     const end = isFree ? () => undefined : limits.begin(call);
     const start = performance.now();
-    const mask = secretMask(values);
+    const mask = secretMask(secrets.values);
     const lines: string[] = [];
     const log = this.#log(call, mask, lines);
     try {
-      const response = await this.#run({ ...call, request }, values, log);
+      if (!isTrusted && needsConfirmation(code.facts))
+        throw FunctionNotConfirmed({ message: notConfirmed(code) });
+      const response = await this.#run({ ...call, request }, { isTrusted, secrets }, log);
       log('info', `${labelOf(call)} ${response.status} in ${Math.round(performance.now() - start)} ms`);
       if (!Buffer.isBuffer(response.body))
         response.body.once('error', (error) => log('error', messageOf(error, mask)));
@@ -102,31 +114,38 @@ export class FunctionCalls {
 
   /** Hides the secrets that a function can read, in what is kept of its answers. */
   async maskFor(appId: string, code: AppFunction): Promise<SecretMask> {
-    return secretMask(await this.#secretsOf(appId, code));
+    return secretMask((await this.#secretsOf(appId, code)).values);
   }
 
-  async #secretsOf(appId: string, { facts }: AppFunction): Promise<SandboxSession['secrets']> {
-    return facts.readsSecrets ? this.parts.secrets.values(appId) : {};
+  async #secretsOf(appId: string, { facts }: AppFunction): Promise<OpenSecrets> {
+    return facts.readsSecrets ? this.parts.secrets.open(appId) : noSecrets;
   }
 
   async #run(
     call: StartCall,
-    secrets: SandboxSession['secrets'],
+    { isTrusted, secrets }: { readonly isTrusted: boolean; readonly secrets: OpenSecrets },
     log: SandboxSession['log'],
   ): Promise<SandboxResponse> {
     const { checkTime, code, isScheduled, request, requestId, signal } = call;
     const isCheck = checkTime !== undefined;
     const { codeHash, facts, name, language, text } = code;
     if (facts.fault) throw FunctionDeployFailed({ details: facts.fault });
-    const missing = facts.secrets.filter((each) => secrets[each] === undefined);
+    const missing = facts.secrets.filter((each) => secrets.values[each] === undefined);
     if (missing.length > 0) throw MissingSecrets({ details: missingSecretDetails(missing) });
-    const partCalls = new PartCalls(this.parts.parts(), call, this.parts.log, isCheck);
+    const partCalls = new PartCalls(this.parts.parts(), call, this.parts.log, {
+      onlyReads: isCheck,
+      // As with secrets, what the text does not name, no builder has read.
+      hasService: isTrusted && facts.usesService,
+    });
+    // What builders are shown that it uses is what it gets.
+    const placed = facts.readsAnySecret ? secrets.placed : secrets.placed.only(facts.secrets);
     const body = request.body?.length ? request.body : undefined;
     return this.parts.sandbox.call(
       { ownerId: call.ownerId, appId: call.appId, name, language, codeHash, text },
       { ...request, requestId, body, caller: callerOf(call), isCheck },
       {
-        secrets,
+        secrets: placed.given,
+        outgoing: this.parts.outgoing.accessOf({ ...call, name, secrets: placed }),
         parts: partCalls.descriptions,
         callPart: (...asked) => partCalls.call(...asked),
         log,
@@ -158,7 +177,7 @@ export class FunctionCalls {
   }
 }
 
-/** For the log: with what the runtime said, and where. */
+/** The text for the log: with what the runtime said, and where. */
 function messageOf(error: unknown, mask: SecretMask): string {
   if (!(error instanceof AppError)) return InternalError().message;
   const { details } = error;

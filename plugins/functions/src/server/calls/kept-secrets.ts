@@ -1,11 +1,19 @@
 import type { ReadCache, ReadCaches } from '@buildai/core';
 import type { AppSecrets } from '@buildai/secrets/shared';
+import { PlacedSecrets } from '../outgoing/placed-secrets.js';
 
-type Values = Readonly<Record<string, string>>;
+/** The secrets of an app, as calls need them. */
+export interface OpenSecrets {
+  /** Values by name, to hide them in logs. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly placed: PlacedSecrets;
+}
+
+const empty = { values: {}, placed: new PlacedSecrets('', {}) };
 
 /** The secrets of apps in memory, for the calls of their functions. */
 export class KeptSecrets {
-  readonly #kept: ReadCache<Values>;
+  readonly #kept: ReadCache<OpenSecrets>;
 
   constructor(
     private readonly secrets: AppSecrets,
@@ -14,8 +22,13 @@ export class KeptSecrets {
     this.#kept = caches.create('functions/secrets');
   }
 
-  async values(appId: string): Promise<Values> {
-    return (await this.#kept.get(appId, () => this.secrets.values(appId))) ?? {};
+  async open(appId: string): Promise<OpenSecrets> {
+    const kept = await this.#kept.get(appId, async () => {
+      const secrets = await this.secrets.open(appId);
+      const values = Object.entries(secrets).map(([name, { value }]) => [name, value] as const);
+      return { values: Object.fromEntries(values), placed: new PlacedSecrets(appId, secrets) };
+    });
+    return kept ?? empty;
   }
 
   /** Those of the given names that have no value, read anew. */
@@ -25,8 +38,11 @@ export class KeptSecrets {
     return names.filter((name) => !known.has(name));
   }
 
-  /** To be called on each instance when the secrets of an app have changed. */
+  /** Call it on each instance when the secrets of an app have changed. */
   forget(appId: string): void {
     this.#kept.forget(appId);
   }
 }
+
+/** What code without secrets gets. */
+export const noSecrets: OpenSecrets = empty;

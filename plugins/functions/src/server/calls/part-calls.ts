@@ -5,6 +5,8 @@ import type { FunctionCall, FunctionPart } from '../../shared/function-part.js';
 /** Calls of parts by one call of a function. */
 const mostCalls = 1_000;
 
+const everything = { onlyReads: false, hasService: true };
+
 /** What one call of a function asks of the parts of its context. */
 export class PartCalls {
   #made = 0;
@@ -13,12 +15,16 @@ export class PartCalls {
     private readonly parts: readonly FunctionPart[],
     private readonly functionCall: FunctionCall,
     private readonly log: Logger,
-    private readonly onlyReads = false,
+    private readonly may: { readonly onlyReads: boolean; readonly hasService: boolean } = everything,
   ) {}
 
   get descriptions() {
-    const offered = this.onlyReads ? this.parts.filter(({ isRead }) => isRead) : this.parts;
-    return offered.map(({ name, depth, hasService = false }) => ({ name, depth, hasService }));
+    const offered = this.may.onlyReads ? this.parts.filter(({ isRead }) => isRead) : this.parts;
+    return offered.map(({ name, depth, hasService = false }) => ({
+      name,
+      depth,
+      hasService: hasService && this.may.hasService,
+    }));
   }
 
   /** @throws AppErrors only: others are logged */
@@ -31,7 +37,8 @@ export class PartCalls {
   ): Promise<unknown> {
     const part = this.parts.find((each) => each.name === name);
     if (!part || path.length > part.depth || (asService && !part.hasService)) throw NotFound();
-    if (this.onlyReads && !part.isRead?.(path))
+    if (asService && !this.may.hasService) throw NotAllowed();
+    if (this.may.onlyReads && !part.isRead?.(path))
       throw NotAllowed({ message: 'A check can read rows, but not change them.' });
     this.#made += 1;
     if (this.#made > mostCalls)

@@ -4,13 +4,14 @@ import {
   FunctionAnswerTooLarge,
   FunctionDeployFailed,
   FunctionFailed,
+  FunctionNotConfirmed,
   FunctionOutOfMemory,
   FunctionStopped,
   FunctionTimedOut,
   FunctionUnavailable,
 } from '../../shared/errors.js';
 
-/** Errors whose texts and details tell builders what to mend. */
+/** Errors whose texts and details show builders what to mend. */
 const forBuilders = [
   FunctionAnswerTooLarge,
   FunctionFailed,
@@ -19,13 +20,16 @@ const forBuilders = [
   FunctionTimedOut,
 ];
 
+/** What keeps a function from running until a builder does something. */
+const unavailable = [FunctionDeployFailed, FunctionNotConfirmed, MissingSecrets];
+
 /**
  * What visitors of an app, and services that call it, get instead of an error of its function: that it failed, and
  * neither why nor what its builder should do.
  */
 export function visitorError(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
-  if (FunctionDeployFailed.is(error) || MissingSecrets.is(error)) return FunctionUnavailable();
+  if (unavailable.some((kind) => kind.is(error))) return FunctionUnavailable();
   const { code, status, message, retryAfter } = error;
   const text = forBuilders.some((kind) => kind.is(error))
     ? 'Something went wrong. Please try again.'

@@ -23,7 +23,7 @@ export interface FunctionSource {
 export interface AppFunction extends FunctionFile, FunctionSource {}
 
 /** Of two files with the same name, the first path counts. */
-function functionFiles(manifest: readonly ManifestEntry[]): readonly FunctionFile[] {
+export function functionFiles(manifest: readonly ManifestEntry[]): readonly FunctionFile[] {
   const byName = new Map<string, FunctionFile>();
   for (const { path, hash } of manifest) {
     const name = functionNameOf(path);
@@ -34,7 +34,7 @@ function functionFiles(manifest: readonly ManifestEntry[]): readonly FunctionFil
   return [...byName.values()];
 }
 
-/** The functions of versions. Versions never change, so what was read is kept in memory. */
+/** The functions of versions. Versions never change, so what was read is held in memory. */
 export class AppFunctions {
   readonly #lists = new LRUCache<string, readonly FunctionFile[]>(atMost(2_000));
   readonly #sources = new LRUCache<string, FunctionSource>({
@@ -44,7 +44,7 @@ export class AppFunctions {
 
   constructor(private readonly versions: Pick<VersionStore, 'manifest' | 'read'>) {}
 
-  /** By path. */
+  /** The functions by path. */
   async list(versionId: string): Promise<readonly FunctionFile[]> {
     const known = this.#lists.get(versionId);
     if (known) return known;
@@ -53,7 +53,7 @@ export class AppFunctions {
     return files;
   }
 
-  /** With code and facts, by path. */
+  /** The functions with code and facts, by path. */
   async all(versionId: string): Promise<readonly AppFunction[]> {
     const files = await this.list(versionId);
     return Promise.all(files.map((file) => this.#load(versionId, file)));

@@ -2,7 +2,9 @@ import type { Node, Placed } from '@buildai/code-model';
 import { literalText, parseModule, placeOf, readModule, walk } from '@buildai/code-model';
 import { Cron } from 'croner';
 import type { FunctionFault } from '../../shared/function-view.js';
+import { hostsNamed } from './hosts-named.js';
 import { secretsRead } from './secrets-read.js';
+import { serviceUses } from './service-uses.js';
 
 /** What the text of a function says about it, read without running it. */
 export interface FunctionFacts {
@@ -18,8 +20,16 @@ export interface FunctionFacts {
   readonly onlyChecks: boolean;
   /** Names of the secrets that the code reads, sorted. */
   readonly secrets: readonly string[];
-  /** Whether it may read any, also by names that it computes. */
+  /** Whether it may read any at all. */
   readonly readsSecrets: boolean;
+  /** Whether it may read others than `secrets` too: by names that it computes, or passing all of them on. */
+  readonly readsAnySecret: boolean;
+  /** Entities, and other parts of the service, that it uses with all rights, sorted. */
+  readonly asService: readonly string[];
+  /** Whether it names all rights, also where `asService` does not find for what. Code that does not gets none. */
+  readonly usesService: boolean;
+  /** Hosts of the addresses in it, sorted. */
+  readonly hosts: readonly string[];
   /** Why the code is not deployed. */
   readonly fault: FunctionFault | undefined;
 }
@@ -75,7 +85,7 @@ export function readFunctionFacts(text: string, path: string): FunctionFacts {
   const access = exportedValue(program.body, 'access');
   const cron = schedule && literalText(plain(schedule));
   const level = access && literalText(plain(access));
-  const names = secretsRead((visit) => walk(program, visit));
+  const { names, readsAny } = secretsRead((visit) => walk(program, visit));
   const hasSchedule = cron !== undefined && cron.length <= 200 && isSchedule(cron);
   const { exports } = readModule(text, path);
   const checks = exports.has('check');
@@ -90,6 +100,10 @@ export function readFunctionFacts(text: string, path: string): FunctionFacts {
     onlyChecks: checks && !exports.has('default') && !/\bserve\b/.test(text),
     secrets: [...names].sort(),
     readsSecrets: /\bsecrets\b/.test(text),
+    readsAnySecret: readsAny || diagnostics.length > 0,
+    asService: [...serviceUses((visit) => walk(program, visit))].sort(),
+    usesService: /\b(?:service|asServiceRole)\b/.test(text),
+    hosts: hostsNamed(text, (visit) => walk(program, visit)),
     fault,
   };
 }

@@ -1,19 +1,7 @@
 import type { Node, Visit } from '@buildai/code-model';
+import { keyOf, propertyRead } from './property-read.js';
 
 const secretName = /^[A-Za-z_]\w{0,99}$/;
-
-/** The name of a property, as in `x.name`, `x['name']` or `{ name }`. */
-function keyOf(key: Node, isComputed: boolean): string | undefined {
-  if (key.type === 'StringLiteral') return key.value;
-  return key.type === 'Identifier' && !isComputed ? key.name : undefined;
-}
-
-/** The name of the property that is read; undefined if the node reads none. */
-function propertyRead(node: Node): { readonly object: Node; readonly name: string } | undefined {
-  if (node.type !== 'MemberExpression' && node.type !== 'OptionalMemberExpression') return undefined;
-  const name = keyOf(node.property, node.computed);
-  return name === undefined ? undefined : { object: node.object, name };
-}
 
 /** Names that a pattern takes out of an object, with what they are assigned to. */
 function* takenBy(pattern: Node): Generator<{ readonly name: string; readonly value: Node }> {
@@ -26,11 +14,35 @@ function* takenBy(pattern: Node): Generator<{ readonly name: string; readonly va
   }
 }
 
+/** What code reads of the secrets. */
+export interface ReadSecrets {
+  readonly names: ReadonlySet<string>;
+  /** Whether it may read others too: it computes names, or passes all of them on. */
+  readonly readsAny: boolean;
+}
+
+/** Whether a pattern says each name that it takes. */
+const saysAll = (pattern: Node): boolean =>
+  pattern.type === 'ObjectPattern' &&
+  pattern.properties.every(
+    (each) => each.type === 'ObjectProperty' && keyOf(each.key, each.computed) !== undefined,
+  );
+
+/** Whether an identifier names something rather than being read. */
+function isName(node: Node, parent: Node | undefined): boolean {
+  if (node.type !== 'Identifier' || !parent) return false;
+  if (parent.type === 'VariableDeclarator') return parent.id === node;
+  if (parent.type === 'AssignmentPattern') return parent.left === node;
+  if (parent.type === 'ObjectProperty' && !parent.computed && parent.key === node) return true;
+  const isMember = parent.type === 'MemberExpression' || parent.type === 'OptionalMemberExpression';
+  return isMember && !parent.computed && parent.property === node;
+}
+
 /**
- * Names of the secrets that code reads: `context.secrets.NAME`, `secrets.NAME` after `{ secrets }` was taken out of
- * the context, and `const { NAME } = context.secrets`. Names that are computed are not found.
+ * The secrets that code reads: `context.secrets.NAME`, `secrets.NAME` after `{ secrets }` was taken out of the context,
+ * and `const { NAME } = context.secrets`. Computed names are not found, but that there are some.
  */
-export function secretsRead(walkCode: (visit: Visit) => void): ReadonlySet<string> {
+export function secretsRead(walkCode: (visit: Visit) => void): ReadSecrets {
   /** Variables that hold all secrets. */
   const holders = new Set<string>();
   const isSecrets = (node: Node | null | undefined): boolean => {
@@ -45,16 +57,29 @@ export function secretsRead(walkCode: (visit: Visit) => void): ReadonlySet<strin
       holders.add(node.id.name);
   });
   const names = new Set<string>();
+  let readsAny = false;
   const add = (name: string) => {
     if (secretName.test(name)) names.add(name);
   };
-  walkCode((node) => {
+  /** Whether the code around them says which ones it takes. */
+  const areNamed = (node: Node, [parent, above]: readonly (Node | undefined)[]): boolean => {
+    if (!parent || isName(node, parent)) return true;
+    if (parent.type === 'VariableDeclarator') return parent.id.type === 'Identifier' || saysAll(parent.id);
+    if (parent.type === 'ObjectProperty') return above?.type === 'ObjectPattern';
+    const read = propertyRead(parent);
+    return read?.object === node;
+  };
+  walkCode((node, parents) => {
     const read = propertyRead(node);
     if (read && isSecrets(read.object)) add(read.name);
     if (node.type === 'VariableDeclarator' && isSecrets(node.init))
       for (const { name } of takenBy(node.id)) add(name);
-    for (const { name, value } of takenBy(node))
-      if (name === 'secrets') for (const inner of takenBy(value)) add(inner.name);
+    for (const { name, value } of takenBy(node)) {
+      if (name !== 'secrets' || value.type === 'Identifier') continue;
+      for (const inner of takenBy(value)) add(inner.name);
+      readsAny ||= !saysAll(value);
+    }
+    readsAny ||= isSecrets(node) && !areNamed(node, [parents.at(-1), parents.at(-2)]);
   });
-  return names;
+  return { names, readsAny };
 }

@@ -1,5 +1,5 @@
 import type { App, AppDirectory } from '@buildai/apps/shared';
-import { appPathMended } from '@buildai/apps/shared';
+import { appRequestsMended } from '@buildai/apps/shared';
 import type { Clock, Events, Logger } from '@buildai/core';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { AppFunction, AppFunctions } from '../code/app-functions.js';
@@ -88,7 +88,7 @@ export class Deployer {
   /**
    * How the deployment of the code ends; code whose deployment has not ended is deployed in a turn of the owner.
    * @param signal aborting ends the wait for it
-   * @returns its fault
+   * @returns its error
    * @throws TooBusy, TooManyRequests
    */
   async outcomeOf(
@@ -120,8 +120,8 @@ export class Deployer {
     await this.#announce(appId, code);
     const fault = await this.#faultOf(app, code);
     if (await deployments.finish(appId, code, attemptId, fault)) await this.#announce(appId, code);
-    const path = `/api/apps/${appId}/functions/${code.name}`;
-    if (!fault) await this.parts.events.publish(appPathMended, { appId, path });
+    const text = ` /api/apps/${appId}/functions/${code.name} failed with `;
+    if (!fault) await this.parts.events.publish(appRequestsMended, { appId, text });
     return fault;
   }
 

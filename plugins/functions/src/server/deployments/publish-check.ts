@@ -37,7 +37,7 @@ export interface FunctionsPublishCheckParts {
   readonly live: Pick<LiveFunctions, 'withPrevious'>;
 }
 
-/** Entities whose rows nobody can save, because what checks them is missing. */
+/** Entities whose rows cannot be saved, because what checks them is missing. */
 function unchecked(
   schemas: ReadonlyMap<string, EntitySchema>,
   functions: readonly AppFunction[],

@@ -13,13 +13,13 @@ export interface ComparisonBudget {
 }
 
 export interface FoundText {
-  /** Of the secret. */
+  /** The name of the secret. */
   readonly name: string;
-  /** Where it ends in the text. */
+  /** The index at which it ends in the text. */
   readonly end: number;
 }
 
-/** In the order of their characters, each with its beginning. */
+/** The texts in the order of their characters, each with its beginning. */
 function inOrder(texts: readonly (readonly [text: string, name: string])[]): readonly Hidden[] {
   const sorted = [...texts].sort(([one], [other]) => (one < other ? -1 : 1));
   let last: Hidden | undefined;

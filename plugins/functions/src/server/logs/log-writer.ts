@@ -15,7 +15,7 @@ export interface LogWriterParts {
   readonly apps: Pick<AppDirectory, 'get'>;
   readonly log: Logger;
   readonly logs: Pick<LogRepository, 'insert' | 'keepBytes'>;
-  /** That the entries of an app may take. */
+  /** Bytes that the entries of an app may use. */
   readonly bytesPerApp: number;
 }
 

@@ -16,7 +16,7 @@ interface FoundPlace extends FoundText {
   readonly start: number;
 }
 
-/** Where hidden texts are, from the start; undefined if that takes too many comparisons. */
+/** The places of hidden texts, from the start; undefined if that takes too many comparisons. */
 function placesIn(hidden: HiddenTexts, text: string, isCut: boolean): readonly FoundPlace[] | undefined {
   const budget: ComparisonBudget = { left: mostComparisons };
   const places: FoundPlace[] = [];
@@ -36,7 +36,7 @@ const lineBreaks = /(?:\r?\n|\\r\\n|\\n)[ \t]*/g;
 
 /** Like `placesIn`, of the text without its line breaks, for encodings that were wrapped. */
 function wrappedPlaces(hidden: HiddenTexts, text: string, isCut: boolean): readonly FoundPlace[] | undefined {
-  /** Where each character of the joined text is. */
+  /** The place of each character of the joined text. */
   const origins: number[] = [];
   let joined = '';
   let from = 0;

@@ -39,7 +39,7 @@ function hexForms(bytes: Buffer): readonly string[] {
   return [hex, hex.toUpperCase()];
 }
 
-/** In addresses and forms; which characters are escaped differs by who writes them. */
+/** The forms in addresses and web forms; which characters are escaped differs by who writes them. */
 function percentForms(text: string): readonly string[] {
   const known = text.replace(/\p{Surrogate}/gu, '\ufffd');
   const usual = encodeURIComponent(known);
@@ -51,7 +51,7 @@ function percentForms(text: string): readonly string[] {
   return forms.flatMap((each) => [each, each.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())]);
 }
 
-/** In UTF-16, in both orders of bytes: what they have in common of Latin text, otherwise each. */
+/** The forms in UTF-16, in both orders of bytes: what they have in common of Latin text, otherwise each. */
 function wideForms(text: string): readonly string[] {
   if (text.length > longestInAll) return [];
   const little = Buffer.from(text, 'utf16le');
@@ -71,7 +71,7 @@ function encodedForms(text: string): readonly string[] {
   return [...base64Forms(bytes), ...percentForms(text), ...hexForms(bytes), dump, ...wideForms(text)];
 }
 
-/** As it is, in JSON, in JSON within JSON, and as consoles show it in quotes that are not the double ones. */
+/** The text as it is, in JSON, in JSON within JSON, and as consoles show it in quotes that are not the double ones. */
 function quotedForms(text: string): readonly string[] {
   if (sameInQuotes.test(text)) return [text];
   const once = escaped(text);

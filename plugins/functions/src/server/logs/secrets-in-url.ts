@@ -4,7 +4,7 @@ const shortestInPath = 20;
 const shortestUser = 20;
 
 const address = /^:\/\/(?:([^\s/?#]*)@)?[^\s/?#]*(?:\/([^\s?#]*))?(?:\?([^\s#]*))?/;
-/** For passwords with characters that should be escaped. */
+/** The credentials of an address whose password has characters that should be escaped. */
 const looseUser = /^:\/\/(\S*)@/;
 
 function decoded(text: string): string {

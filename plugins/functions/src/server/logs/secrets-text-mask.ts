@@ -4,11 +4,11 @@ import type { KeptSecrets } from '../calls/kept-secrets.js';
 import { secretMask } from './mask-secrets.js';
 
 /** Hides the values of an app's secrets in what is kept and sent to models, such as issues. */
-export const secretsTextMask = (secrets: Pick<KeptSecrets, 'values'>): TextMask => ({
+export const secretsTextMask = (secrets: Pick<KeptSecrets, 'open'>): TextMask => ({
   async mask(appId, text) {
     try {
       // The text may have been cut before.
-      return secretMask(await secrets.values(appId))(text, true);
+      return secretMask((await secrets.open(appId)).values)(text, true);
     } catch (error) {
       // What no function can read is in no answer of one.
       if (SecretUnreadable.is(error)) return text;

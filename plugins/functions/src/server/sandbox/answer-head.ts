@@ -7,7 +7,7 @@ export interface GuestHead {
   readonly logs: number;
   /** Names in lower case. */
   readonly headers: readonly (readonly [string, string])[];
-  /** Of the body, where that is known. */
+  /** The length of the body, where that is known. */
   readonly length: number | undefined;
 }
 
@@ -23,7 +23,7 @@ function isHeader(value: unknown): value is readonly [string, string] {
   );
 }
 
-/** By hand, because each call has one. @returns undefined if the process’s own code would not send this */
+/** Checks by hand, because each call has one. @returns undefined if the process’s own code would not send this */
 export function parseAnswerHead(content: Buffer): GuestHead | undefined {
   let parsed: unknown;
   try {

@@ -14,7 +14,7 @@ export interface CallFrames {
   lose(): void;
 }
 
-/** Pieces of streams per turn, in ms, that are taken of a process; more wait in the socket, and their sender with them. */
+/** Chunks read from a process per turn, and the turn in ms; more wait in the socket, and their sender with them. */
 const piecesPerTurn = 2_000;
 const turn = 100;
 
@@ -77,7 +77,7 @@ export class CallSocket {
     this.#startNext();
   }
 
-  /** Nobody waits for the answer of a call any more. */
+  /** The caller does not wait for the answer any more. */
   giveUp(call: CallFrames): void {
     if (this.#open.get(call.id) !== call) {
       this.#waiting = this.#waiting.filter((each) => each !== call);
@@ -125,7 +125,7 @@ export class CallSocket {
     return true;
   };
 
-  /** Whoever sends many small pieces waits for the next turn. */
+  /** A sender of many small chunks waits for the next turn. */
   #hold(): void {
     if (this.#pieces < piecesPerTurn) return;
     this.#pieces = 0;

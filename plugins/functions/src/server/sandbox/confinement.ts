@@ -118,4 +118,6 @@ export const environment = {
   // Otherwise Deno tries for 150 ms to store what it made of TypeScript.
   DENO_EMIT_CACHE_MODE: 'disable',
   DENO_CACHE_DB_MODE: 'in-memory',
+  // No graphics: the backend that does nothing, which this Deno refuses as well.
+  DENO_WEBGPU_BACKEND: 'noop',
 } as const;

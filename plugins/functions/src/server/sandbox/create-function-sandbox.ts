@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Egress } from '@buildai/core';
 import type { Logger } from 'pino';
 import { FunctionBusy, FunctionDeployFailed, FunctionStopped } from '../../shared/errors.js';
 import { whenOver } from './answer-body.js';
@@ -10,23 +9,24 @@ import type { FunctionProcess } from './function-process.js';
 import type { FunctionCode, FunctionSandbox } from './function-sandbox.js';
 import type { SandboxLimits } from './limits.js';
 import { defaultLimits } from './limits.js';
+import type { OutgoingAccess } from './outgoing-access.js';
 import { ProcessStarter } from './process-starter.js';
 
 export interface SandboxParts {
-  /** Makes the requests of functions, and decides what they may reach. */
-  readonly egress: Egress;
+  /** Makes the requests of code while no call asks for them, such as those while it loads. */
+  readonly outgoing: (code: FunctionCode) => OutgoingAccess;
   readonly log: Logger;
-  /** Instead of the defaults. */
+  /** Limits to use instead of the defaults. */
   readonly limits?: Partial<SandboxLimits>;
 }
 
 const keyOf = ({ appId, name, codeHash }: FunctionCode) => `${appId} ${name} ${codeHash}`;
 
 /** Nothing is started before the first function is loaded or called. */
-export function createFunctionSandbox({ egress, log, limits: own = {} }: SandboxParts): FunctionSandbox {
+export function createFunctionSandbox({ outgoing, log, limits: own = {} }: SandboxParts): FunctionSandbox {
   const limits = { ...defaultLimits, ...own };
-  const starter = new ProcessStarter(egress, limits, log);
-  const pool = new FunctionPool(starter, limits);
+  const starter = new ProcessStarter(limits, log);
+  const pool = new FunctionPool(starter, limits, outgoing);
   // Code that does not load fails for everyone alike, so its calls are refused for a while.
   const loads = new Backoff({ first: 500, longest: 30_000, memory: 60_000 });
   // A crash may be due to one request: the calls of others wait for the next process, and are not refused.

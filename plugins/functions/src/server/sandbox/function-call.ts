@@ -13,6 +13,7 @@ import type { EndReason, FunctionProcess, MessageTarget, PartMessage } from './f
 import type { SandboxRequest, SandboxResponse, SandboxSession } from './function-sandbox.js';
 import { GuestExchange, GuestFailure } from './guest-exchange.js';
 import type { SandboxLimits } from './limits.js';
+import type { OutgoingAccess } from './outgoing-access.js';
 import { plainMessage } from './plain-fault.js';
 import { isTransportHeader } from './transport-headers.js';
 
@@ -52,7 +53,7 @@ export class FunctionCallRun implements MessageTarget {
   readonly #id: number;
   readonly #exchange: GuestExchange;
   readonly #timer: NodeJS.Timeout;
-  /** For what goes on for this call. */
+  /** Aborts what goes on for this call. */
   #over: AbortController | undefined;
   #parts = 0;
   #bytes = 0;
@@ -102,6 +103,10 @@ export class FunctionCallRun implements MessageTarget {
 
   get mayFetch(): boolean {
     return this.#request.isCheck !== true;
+  }
+
+  get outgoing(): OutgoingAccess | undefined {
+    return this.#session.outgoing;
   }
 
   get signal(): AbortSignal {

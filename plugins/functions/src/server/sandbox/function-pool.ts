@@ -3,6 +3,7 @@ import type { FunctionFault } from '../../shared/function-view.js';
 import type { FunctionProcess } from './function-process.js';
 import type { FunctionCode, LoadedFunction } from './function-sandbox.js';
 import type { SandboxLimits } from './limits.js';
+import type { OutgoingAccess } from './outgoing-access.js';
 import { plainFault } from './plain-fault.js';
 import { prepareCode } from './prepare-code.js';
 import type { ProcessStarter } from './process-starter.js';
@@ -52,6 +53,7 @@ const idleWatch = 10;
 export class FunctionPool {
   readonly #starter: ProcessStarter;
   readonly #limits: SandboxLimits;
+  readonly #outgoing: (code: FunctionCode) => OutgoingAccess;
   readonly #entries = new Map<string, Entry>();
   /** Started in advance, without code. */
   #spare: Promise<FunctionProcess> | undefined;
@@ -60,9 +62,14 @@ export class FunctionPool {
   #watches = 0;
   #isClosed = false;
 
-  constructor(starter: ProcessStarter, limits: SandboxLimits) {
+  constructor(
+    starter: ProcessStarter,
+    limits: SandboxLimits,
+    outgoing: (code: FunctionCode) => OutgoingAccess,
+  ) {
     this.#starter = starter;
     this.#limits = limits;
+    this.#outgoing = outgoing;
   }
 
   /**
@@ -119,7 +126,7 @@ export class FunctionPool {
     }
   }
 
-  /** Until a process may be free. @throws FunctionBusy at the end, a time of `performance.now`; what aborted `signal` */
+  /** Waits for a process. @throws FunctionBusy at the end, a time of `performance.now`; what aborted `signal` */
   async #turn({ ownerId, appId }: FunctionCode, end: number, signal: AbortSignal | undefined): Promise<void> {
     const left = end - performance.now();
     if (left <= 0) throw FunctionBusy({ message: allBusy, retryAfter: retryTime });
@@ -227,7 +234,7 @@ export class FunctionPool {
     const process = await this.#takeSpare();
     started(process);
     try {
-      const loaded = await process.load(code, prepared.text);
+      const loaded = await process.load(code, prepared.text, this.#outgoing(code));
       if (loaded.ok) return { process, loaded };
       process.end('stopped');
       return failed(plainFault(loaded.fault, code));
@@ -244,7 +251,7 @@ export class FunctionPool {
     const process = await (spare ?? this.#starter.start()).catch(() => this.#starter.start());
     if (!this.#isClosed) {
       this.#spare ??= this.#starter.start();
-      // Reported to whoever takes it.
+      // Reported to the caller that gets it.
       this.#spare.catch(() => undefined);
     }
     if (this.#starter.isWhole(process)) return process;

@@ -11,6 +11,7 @@ import { CallSocket } from './call-socket.js';
 import type { FunctionCode, LoadedFunction } from './function-sandbox.js';
 import { GuestControl } from './guest-control.js';
 import type { SandboxLimits } from './limits.js';
+import type { OutgoingAccess, OutgoingScope } from './outgoing-access.js';
 import type { ProcessSlot } from './process-slot.js';
 import type { ProcessUsage } from './process-usage.js';
 import { Turns } from './turns.js';
@@ -24,6 +25,8 @@ export interface MessageTarget {
   readonly signal: AbortSignal;
   /** Whether it may ask other services for something. */
   readonly mayFetch: boolean;
+  /** Makes its requests; undefined if those of the code do. */
+  readonly outgoing: OutgoingAccess | undefined;
   log(level: LogLevel, message: string): void;
   /**
    * Counts a use of the platform.
@@ -52,7 +55,7 @@ export class FunctionProcess {
   readonly #targets = new Map<number, MessageTarget>();
   #lastCall = 0;
   readonly #pongs = new Map<number, () => void>();
-  /** For its uses of the platform: its own turns, and those of all processes. */
+  /** Turns of its uses of the platform: its own, and those of all processes. */
   readonly #turns: Turns;
   /** Results are sent one after the other, so that those for a process that does not read are dropped with its call. */
   readonly #sending = new Turns(1);
@@ -61,9 +64,11 @@ export class FunctionProcess {
   #calls: CallSocket | undefined;
   /** Whose uses of the platform take turns. */
   #owner: WorkOwner = { tenant: '', caller: '' };
-  /** Of requests that no call asks for: aborted when none runs. */
+  /** Aborts the requests that no call asks for, when none runs. */
   #active: AbortController | undefined;
   #isLoading = false;
+  /** The access of requests that no call asks for. */
+  #outgoing: OutgoingAccess | undefined;
   #reason: EndReason | undefined;
   #isEnded = false;
   #errors = '';
@@ -94,7 +99,7 @@ export class FunctionProcess {
   get isEnded(): boolean {
     return this.#isEnded || this.#reason !== undefined;
   }
-  /** Once it is ready. */
+  /** Its call socket, once it is ready. */
   get calls(): CallSocket {
     if (!this.#calls) throw new Error('The process of a function has not started.');
     return this.#calls;
@@ -103,7 +108,7 @@ export class FunctionProcess {
     return this.#targets.size;
   }
 
-  /** Until the process has connected and waits for code. */
+  /** Waits until the process has connected and waits for code. */
   async whenReady(): Promise<void> {
     const ready = new Promise<void>((resolve) => (this.#ready = resolve));
     const control = await Promise.race([this.slot.control.connection, this.#failedStart()]);
@@ -118,7 +123,12 @@ export class FunctionProcess {
   }
 
   /** Once, before calls. */
-  async load({ ownerId, appId, name, language }: FunctionCode, text: string): Promise<LoadedFunction> {
+  async load(
+    { ownerId, appId, name, language }: FunctionCode,
+    text: string,
+    outgoing: OutgoingAccess,
+  ): Promise<LoadedFunction> {
+    this.#outgoing = outgoing;
     this.#owner = { tenant: ownerId, caller: appId };
     const url = await this.slot.writeCode(`${name}.${language}`, text);
     this.#isLoading = true;
@@ -166,18 +176,21 @@ export class FunctionProcess {
   }
 
   /**
-   * Aborted when what asks for a request ends: a call, or all of them; undefined if that is over.
+   * What a request belongs to: a call, or all of them; undefined if that is over.
    * @throws NotAllowed for a check
    */
-  signalFor(callId: number | undefined): AbortSignal | undefined {
+  scopeFor(callId: number | undefined): OutgoingScope | undefined {
     const target = callId === undefined ? undefined : this.#targets.get(callId);
     const targets = callId === undefined ? [...this.#targets.values()] : target ? [target] : [];
     // What names no call may belong to each of them.
     if (targets.length > 0 && !targets.some(({ mayFetch }) => mayFetch))
       throw NotAllowed({ message: 'A check can’t make requests to other services.' });
-    if (callId !== undefined) return target?.signal;
+    if (!this.#outgoing) return undefined;
+    if (callId !== undefined)
+      return target && { signal: target.signal, access: target.outgoing ?? this.#outgoing };
     if (this.#targets.size === 0 && !this.#isLoading) return undefined;
-    return (this.#active ??= new AbortController()).signal;
+    // It may belong to a call that has fewer rights than another, so it gets those of the code alone.
+    return { signal: (this.#active ??= new AbortController()).signal, access: this.#outgoing };
   }
 
   /** Ends the process if it does not answer, because it is in a loop for example. */

@@ -1,6 +1,7 @@
 import type { FunctionFault } from '../../shared/function-view.js';
 import type { LogLevel } from '../../shared/function-log.js';
 import type { AnswerBody } from './answer-body.js';
+import type { OutgoingAccess } from './outgoing-access.js';
 
 /** The code that a process runs. */
 export interface FunctionCode {
@@ -38,7 +39,10 @@ export interface SandboxResponse {
 
 /** What the code of one call may ask of the platform. */
 export interface SandboxSession {
+  /** What code gets for each secret: its value, or what stands for it in requests. */
   readonly secrets: Readonly<Record<string, string>>;
+  /** Makes its requests; default: with the rights of the code alone. */
+  readonly outgoing?: OutgoingAccess | undefined;
   /** Names, depth and service of the parts: `functionParts`. */
   readonly parts: readonly { readonly name: string; readonly depth: number; readonly hasService: boolean }[];
   callPart(
@@ -52,9 +56,9 @@ export interface SandboxSession {
   log(level: LogLevel, message: string): void;
   /** Aborting ends the call. */
   readonly signal: AbortSignal;
-  /** Waits for a process as long as loading does, because nobody waits for the answer. */
+  /** Waits for a process as long as loading does, because no caller waits for the answer. */
   readonly isPatient?: boolean;
-  /** From the start of the call to the end of its answer, in ms, if less than usual. */
+  /** The time in ms from the start of the call to the end of its answer, if less than usual. */
   readonly callTime?: number | undefined;
 }
 

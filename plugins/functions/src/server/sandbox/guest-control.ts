@@ -111,7 +111,7 @@ export class GuestControl {
     this.#hold();
   }
 
-  /** Until the process has read what was sent, or `signal` is aborted. */
+  /** Waits until the process has read what was sent, or `signal` is aborted. */
   whenRead(signal: AbortSignal): Promise<void> {
     if (!this.#isUnread || this.#socket.destroyed || signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {

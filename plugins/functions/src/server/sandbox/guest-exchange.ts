@@ -30,7 +30,7 @@ export class GuestFailure extends Error {
 }
 
 export interface ExchangeEnds {
-  /** What to tell the caller where the process ended, or the function failed. */
+  /** What to return to the caller where the process ended, or the function failed. */
   explain(error: Error): Promise<Error>;
   /**
    * Awaited before the end of a stream.
@@ -58,7 +58,7 @@ export class GuestExchange implements CallFrames {
   readonly #ends: ExchangeEnds;
   #sent = 0;
   #size = 0;
-  /** Bytes that the process may send, and bytes that it sent since it was last told so. */
+  /** Bytes that the process may send, and bytes that it sent since it was last allowed more. */
   #allowed = chunkBytes;
   #arrived = 0;
   #resolve: (answer: GuestAnswer) => void = () => undefined;
@@ -91,7 +91,7 @@ export class GuestExchange implements CallFrames {
     });
   }
 
-  /** As soon as the process has room for it, unless it is over. */
+  /** Begins as soon as the process has room for it, unless it is over. */
   begin(): void {
     if (!this.#isOver) this.#socket.begin(this);
   }

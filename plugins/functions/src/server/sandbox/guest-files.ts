@@ -23,7 +23,7 @@ export interface GuestFiles {
   readonly boot: string;
   readonly importMap: string;
   readonly libraries: string;
-  /** Whether nobody deleted one of them. */
+  /** Whether all of them still exist. */
   areThere(): boolean;
 }
 

@@ -1,6 +1,6 @@
 /** Limits of functions. Times in ms, sizes in bytes. */
 export interface SandboxLimits {
-  /** From the start of a call to the end of its answer; also of loading. */
+  /** Time from the start of a call to the end of its answer; also of loading. */
   readonly callTime: number;
   /** Processor time of a call. */
   readonly processorTime: number;

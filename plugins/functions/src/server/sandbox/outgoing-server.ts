@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout } from 'node:timers/promises';
-import type { Egress } from '@buildai/core';
 import { AppError, Conflict } from '@buildai/core/shared';
 import { z } from 'zod';
 import type { OutgoingAnswer, OutgoingHead } from '../../guest/protocol.js';
 import { callHeader, headerText, outgoingHeader } from '../../guest/protocol.js';
 import type { SandboxLimits } from './limits.js';
+import type { OutgoingAccess, OutgoingScope } from './outgoing-access.js';
 import { isTransportHeader } from './transport-headers.js';
 
 const outgoingHead: z.ZodType<OutgoingHead> = z.object({
@@ -103,7 +103,7 @@ class OutgoingRequest {
   }
 
   async answer(): Promise<void> {
-    const { held, pace, signalFor } = this.#parts;
+    const { held, pace, scopeFor } = this.#parts;
     const left = new AbortController();
     this.#response.once('close', () => left.abort());
     let over: AbortSignal | undefined;
@@ -111,11 +111,12 @@ class OutgoingRequest {
     try {
       const head = outgoingHead.parse(JSON.parse(String(this.#request.headers[outgoingHeader])));
       const call = this.#request.headers[callHeader];
-      over = signalFor(typeof call === 'string' && call !== '' ? Number(call) : undefined);
-      if (!over) throw Conflict({ message: 'This call has ended.' });
+      const scope = scopeFor(typeof call === 'string' && call !== '' ? Number(call) : undefined);
+      if (!scope) throw Conflict({ message: 'This call has ended.' });
+      over = scope.signal;
       over.addEventListener('abort', end);
       await pace.wait(left.signal);
-      await this.#send(head, left.signal);
+      await this.#send(head, scope.access, left.signal);
     } catch (error) {
       if (this.#response.headersSent) return void this.#response.destroy();
       this.#response.writeHead(200, { [outgoingHeader]: headerText(toAnswer(error)) }).end();
@@ -125,12 +126,12 @@ class OutgoingRequest {
     }
   }
 
-  async #send(head: OutgoingHead, signal: AbortSignal): Promise<void> {
-    const { egress, limits } = this.#parts;
+  async #send(head: OutgoingHead, access: OutgoingAccess, signal: AbortSignal): Promise<void> {
+    const { limits } = this.#parts;
     const body = head.hasBody
       ? await readBody(this.#request, limits.requestBytes, (bytes) => this.#hold(bytes))
       : null;
-    const received = await egress.fetch(head.url, {
+    const received = await access.fetch(head.url, {
       method: head.method,
       headers: head.headers
         .filter(([name]) => !isTransportHeader(name) && name !== 'accept-encoding')
@@ -159,24 +160,20 @@ class OutgoingRequest {
 }
 
 interface OutgoingParts {
-  readonly egress: Egress;
   readonly held: HeldBytes;
   readonly limits: SandboxLimits;
   readonly pace: Pace;
-  readonly signalFor: SignalFor;
+  readonly scopeFor: ScopeFor;
 }
 
-/** Aborted when this call ends, or all calls without one; undefined if that is over. */
-export type SignalFor = (callId: number | undefined) => AbortSignal | undefined;
+/** The scope of this call, or of all calls without one; undefined if that is over. */
+export type ScopeFor = (callId: number | undefined) => OutgoingScope | undefined;
 
-/**
- * Makes the requests of one process. The process decides what it asks for; `egress` decides what it gets.
- * @param egress refuses addresses that are not public
- */
-export function createOutgoingServer(egress: Egress, limits: SandboxLimits, signalFor: SignalFor): Server {
+/** Makes the requests of one process. The process decides what it asks for; the access of its scope what it gets. */
+export function createOutgoingServer(limits: SandboxLimits, scopeFor: ScopeFor): Server {
   const pace = new Pace(limits.outgoingPerSecond);
   const held = new HeldBytes(limits.outgoingBytes);
-  const parts = { egress, held, limits, pace, signalFor };
+  const parts = { held, limits, pace, scopeFor };
   const server = createServer({ keepAliveTimeout: 120_000, maxHeaderSize: 65_536 }, (request, response) => {
     void new OutgoingRequest(parts, request, response).answer();
   });

@@ -2,7 +2,7 @@ import { parseModule } from '@buildai/code-model';
 import type { FunctionFault } from '../../shared/function-view.js';
 import type { FunctionCode } from './function-sandbox.js';
 
-/** Deno's words for what a function is not allowed to do; they end with a flag that nobody can set. */
+/** Deno's words for what a function is not allowed to do; they end with a flag that cannot be set. */
 const refused = /Requires (\w+) access to (.+?), (?:specify the required permissions|run again with)[^\n]*/;
 
 const notAllowed: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export const plainMessage = (message: string): string =>
       `${notAllowed[access] ?? `Functions have no ${access} access`} (${to}).`,
   );
 
-/** A fault as builders read it: errors of syntax in the words and at the place that the editor states. */
+/** An error as builders read it: errors of syntax in the words and at the place that the editor states. */
 export function plainFault(fault: FunctionFault, { name, language, text }: FunctionCode): FunctionFault {
   const [error] =
     fault.code === 'syntax' ? parseModule(text, `functions/${name}.${language}`).diagnostics : [];

@@ -27,7 +27,7 @@ const missing = (specifier: string) =>
 
 /**
  * The code as a process loads it: with the specifiers of libraries as the process knows them, at the same places.
- * @returns the fault of the first import of anything else
+ * @returns the error of the first import of anything else
  */
 export function prepareCode({
   name,

@@ -25,7 +25,7 @@ export interface ProcessSlot {
   readonly code: string;
   /** @returns URL of the written file */
   writeCode(name: string, text: string): Promise<string>;
-  /** Whether nobody deleted what the process needs after its start. */
+  /** Whether what the process needs after its start still exists. */
   isThere(): boolean;
   remove(): Promise<void>;
 }

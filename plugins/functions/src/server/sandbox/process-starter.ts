@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Egress } from '@buildai/core';
 import { FairQueue } from '@buildai/core';
 import type { Logger } from 'pino';
 import type { Confinement } from './confinement.js';
@@ -25,12 +24,11 @@ interface Prepared {
 
 /** Starts processes without code. */
 export class ProcessStarter {
-  readonly #egress: Egress;
   readonly #limits: SandboxLimits;
   readonly #log: Logger;
   readonly #platformTurns: FairQueue;
   #prepared: Promise<Prepared> | undefined;
-  /** Of the newest folder. */
+  /** The files of the newest folder. */
   #guest: GuestFiles | undefined;
   /** Folders of which something was deleted, where processes may still run. */
   readonly #damaged: SandboxFolder[] = [];
@@ -38,8 +36,7 @@ export class ProcessStarter {
   /** What a process without code reserves. The same for all, so the first one is measured. */
   #reserved: number | undefined;
 
-  constructor(egress: Egress, limits: SandboxLimits, log: Logger) {
-    this.#egress = egress;
+  constructor(limits: SandboxLimits, log: Logger) {
     this.#limits = limits;
     this.#log = log;
     this.#platformTurns = new FairQueue({
@@ -55,7 +52,7 @@ export class ProcessStarter {
     const { folder, ...parts } = await this.#whenIntact();
     const number = ++this.#lastSlot;
     let process: FunctionProcess | undefined = undefined;
-    const outgoing = createOutgoingServer(this.#egress, this.#limits, (callId) => process?.signalFor(callId));
+    const outgoing = createOutgoingServer(this.#limits, (callId) => process?.scopeFor(callId));
     const slot = await createSlot(
       join(folder.path, String(number)),
       parts.confinement.userOf(number),
@@ -80,7 +77,7 @@ export class ProcessStarter {
     return !process.isEnded && process.slot.isThere() && this.#guest?.areThere() === true;
   }
 
-  /** Behind the limit that the watchdog enforces, for what happens between two of its looks. */
+  /** The limit above that of the watchdog, for what happens between two of its looks. */
   #dataLimit(): number | undefined {
     return this.#reserved === undefined ? undefined : this.#reserved + 1.5 * this.#limits.memory;
   }
@@ -96,7 +93,7 @@ export class ProcessStarter {
     return this.#prepared;
   }
 
-  /** Systems delete what nobody used for days from the temporary folder, and people all of it. */
+  /** Systems delete what was not used for days from the temporary folder, and people all of it. */
   async #whenIntact(): Promise<Prepared> {
     const begun = this.#whenPrepared();
     const prepared = await begun;

@@ -31,7 +31,7 @@ async function readProc(pid: number): Promise<ProcessUsage> {
   };
 }
 
-/** Where there is no /proc: `  62416   0:01.25`. */
+/** Reads the usage where there is no /proc: `  62416   0:01.25`. */
 async function readPs(pid: number): Promise<ProcessUsage> {
   const { stdout } = await run('ps', ['-o', 'rss=,time=', '-p', String(pid)]);
   const [size = '0', time = '0'] = stdout.trim().split(/\s+/);

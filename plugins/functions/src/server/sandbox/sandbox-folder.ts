@@ -36,7 +36,7 @@ export class SandboxFolder {
     return new SandboxFolder(path, life);
   }
 
-  /** Whether nobody deleted it. */
+  /** Whether it still exists. */
   get isThere(): boolean {
     return existsSync(join(this.path, lifeName));
   }

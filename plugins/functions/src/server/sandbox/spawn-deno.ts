@@ -8,7 +8,7 @@ import { environment } from './confinement.js';
 import type { GuestFiles } from './guest-files.js';
 import type { ProcessSlot } from './process-slot.js';
 
-/** Behind the server, which has to answer while functions compute. */
+/** Lower than that of the server, which has to answer while functions compute. */
 const priority = 5;
 const MiB = 2 ** 20;
 

@@ -168,7 +168,7 @@ export class Scheduler {
   }
 
   /**
-   * Runs a function of the newest version in the next turn of the app's owner, and keeps the result. Failures are a part
+   * Runs a function of the newest version in the next turn of the app's owner, and stores the result. Failures are part
    * of it.
    * @throws TooBusy, TooManyRequests
    */

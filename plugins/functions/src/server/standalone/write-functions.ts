@@ -21,6 +21,9 @@ const templates = {
   'handlers/functions.mjs': 'handler.mjs',
   'platform/functions/client.mjs': 'client.mjs',
   'platform/functions/context.mjs': 'context.mjs',
+  'platform/functions/process.mjs': 'process.mjs',
+  'platform/functions/rows.mjs': 'rows.mjs',
+  'platform/functions/runner.mjs': 'runner.mjs',
 } as const;
 /** Parts of the context that the project has. */
 const ownParts = ['entities', 'transaction'];
@@ -30,11 +33,13 @@ function readme(all: readonly AppFunction[]): string {
   return `
 ## Server functions
 
-The files in \`functions\` run in the process of the server, which builds them when it starts: \`functions/${all[0]?.name ?? 'name'}\` answers \`/api/apps/{id}/functions/${all[0]?.name ?? 'name'}\`. Unlike on BuildAI:
+The files in \`functions\` run in a process of their own, which the server builds and starts: \`functions/${all[0]?.name ?? 'name'}\` answers \`/api/apps/{id}/functions/${all[0]?.name ?? 'name'}\`. Unlike on BuildAI:
 
-- They have all rights of the server’s process, and no limits of time or memory. Anyone who reaches the server can call them.
+- Their process has Node’s permission model: it reads its own code and the libraries, writes no file, and starts no process, thread or addon. It can reach any address on the network, and change every row. There are no limits of time or memory: a function that hangs holds up the others until you restart the server.
+- The permission model keeps code from doing harm by accident. Node’s makers don’t promise that it holds back code that wants to break out. Run only functions that you have read or whose author you trust, on an account or in a container that has nothing else to lose.
+- Anyone who reaches the server can call them, other programs included. Pages of other sites can’t: browsers say where a request comes from, and the server refuses those.
 - \`context.caller\` is always the one person, and \`context.service\` has no further rights.
-- Secrets are environment variables, also from a file \`.env\`${secrets.length > 0 ? `: ${secrets.map((name) => `\`${name}\``).join(', ')}. \`.env.example\` lists them; their values were not exported` : ''}.
+- Secrets are environment variables, also from a file \`.env\`${secrets.length > 0 ? `: ${secrets.map((name) => `\`${name}\``).join(', ')}. \`.env.example\` lists them; their values were not exported` : ''}. Functions get the variables that \`platform/functions/secrets.mjs\` lists and no others.
 - Schedules run while the server runs; missed runs are not made up for.
 - \`check\` functions that entities name in \`x-check\` are not asked. AI models and other services of the platform throw an error.
 `;
@@ -62,6 +67,10 @@ export async function writeFunctions(
     `// What functions find in their context on BuildAI only.\nexport const missingParts = ${JSON.stringify(missing)};\n`,
   );
   const secrets = secretsOf(all);
+  await write(
+    'platform/functions/secrets.mjs',
+    `// Environment variables that functions get.\nexport const secretNames = ${JSON.stringify(secrets)};\n`,
+  );
   if (secrets.length > 0)
     await appendFile(join(folder, '.env.example'), secrets.map((name) => `${name}=\n`).join(''));
   for (const [path, template] of Object.entries(templates)) {

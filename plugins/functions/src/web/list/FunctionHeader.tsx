@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 interface FunctionHeaderProps {
   readonly title: string;
-  /** On phones: back to the list. */
+  /** Goes back to the list, on phones. */
   readonly onBack: (() => void) | undefined;
   readonly children?: ReactNode;
 }

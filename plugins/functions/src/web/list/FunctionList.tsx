@@ -1,4 +1,5 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import PublicOutlined from '@mui/icons-material/PublicOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
@@ -14,19 +15,28 @@ interface FunctionListProps {
   /** The function that is shown; undefined for all logs. */
   readonly current: string | undefined;
   readonly isAllShown: boolean;
+  readonly areHostsShown: boolean;
   readonly onOpen: (name: string | undefined) => void;
+  readonly onOpenHosts: () => void;
 }
 
 const rowStyles = { borderRadius: 1, gap: 1, minHeight: { xs: 44, md: 36 }, px: 1, py: 0.5 } as const;
 
 /** The functions of an app with their states, and the way to all logs. */
-export function FunctionList({ functions, current, isAllShown, onOpen }: FunctionListProps): ReactNode {
+export function FunctionList(props: FunctionListProps): ReactNode {
+  const { functions, current, isAllShown, areHostsShown, onOpen, onOpenHosts } = props;
   return (
     <List aria-label="Functions" sx={{ p: 0.75, flex: 1, minHeight: 0, overflow: 'auto' }}>
       <li>
         <ListItemButton selected={isAllShown} onClick={() => onOpen(undefined)} sx={rowStyles}>
           <ArticleOutlined sx={{ fontSize: 18, color: 'text.secondary' }} />
           <Typography variant="body2">All logs</Typography>
+        </ListItemButton>
+      </li>
+      <li>
+        <ListItemButton selected={areHostsShown} onClick={onOpenHosts} sx={rowStyles}>
+          <PublicOutlined sx={{ fontSize: 18, color: 'text.secondary' }} />
+          <Typography variant="body2">Outgoing hosts</Typography>
         </ListItemButton>
       </li>
       {functions.map(({ name, status, fault, schedule }) => (

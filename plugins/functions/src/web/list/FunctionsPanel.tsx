@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FunctionTab } from '../FunctionTools.js';
 import { AllLogs } from '../logs/AllLogs.js';
+import { OutgoingHosts } from '../rights/OutgoingHosts.js';
 import { useFunctions } from '../state/function-queries.js';
 import { FunctionDetails } from './FunctionDetails.js';
 import { FunctionHeader } from './FunctionHeader.js';
@@ -16,7 +17,7 @@ import { useFunctionAddress } from './use-function-address.js';
 /** The server functions of an app: their states, and for each its log and calls. */
 export default function FunctionsPanel({ appId, isAdmin }: BuilderContext): ReactNode {
   const { data: functions, error, refetch } = useFunctions(appId);
-  const { shown: stated, open, close } = useFunctionAddress();
+  const { shown: stated, open, openHosts, close } = useFunctionAddress();
   // The same for each function that is opened.
   const [tab, setTab] = useState<FunctionTab>('logs');
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
@@ -58,7 +59,9 @@ export default function FunctionsPanel({ appId, isAdmin }: BuilderContext): Reac
             functions={functions}
             current={view?.name}
             isAllShown={shown?.kind === 'all'}
+            areHostsShown={shown?.kind === 'hosts'}
             onOpen={open}
+            onOpenHosts={openHosts}
           />
         </Box>
       )}
@@ -66,6 +69,12 @@ export default function FunctionsPanel({ appId, isAdmin }: BuilderContext): Reac
         <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
           <FunctionHeader title="All logs" onBack={onBack} />
           <AllLogs appId={appId} names={functions.map(({ name }) => name)} />
+        </Box>
+      )}
+      {shown?.kind === 'hosts' && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
+          <FunctionHeader title="Outgoing hosts" onBack={onBack} />
+          <OutgoingHosts appId={appId} />
         </Box>
       )}
       {view && (

@@ -1,25 +1,33 @@
 import { setAddress, useAddress } from '@buildai/web';
 
-/** What the panel shows: `undefined` for the list only, `all` for all logs, or one function. */
-export type ShownFunction = { readonly kind: 'all' } | { readonly kind: 'one'; readonly name: string };
+/** What the panel shows: `undefined` for the list only, `all` for all logs, `hosts`, or one function. */
+export type ShownFunction =
+  { readonly kind: 'all' } | { readonly kind: 'hosts' } | { readonly kind: 'one'; readonly name: string };
 
 export interface FunctionAddress {
   readonly shown: ShownFunction | undefined;
   readonly open: (name: string | undefined) => void;
+  readonly openHosts: () => void;
   readonly close: () => void;
 }
 
-/** The function in the address (`?panel=functions&function=`, `&logs=all`), so that reload, back and links work. */
+/** The function in the address (`?panel=functions&function=`, `&logs=all`, `&hosts=all`), so that reload, back and links work. */
 export function useFunctionAddress(): FunctionAddress {
-  const search = useAddress('function', 'logs');
-  const name = search.get('function');
-  const isAll = search.get('logs') === 'all';
+  const search = useAddress('function', 'logs', 'hosts');
   return {
-    shown: name !== null ? { kind: 'one', name } : isAll ? { kind: 'all' } : undefined,
+    shown: shownIn(search),
     open: (next) =>
       setAddress(
         next === undefined ? { panel: 'functions', logs: 'all' } : { panel: 'functions', function: next },
       ),
+    openHosts: () => setAddress({ panel: 'functions', hosts: 'all' }),
     close: () => setAddress({ panel: 'functions' }),
   };
+}
+
+function shownIn(search: URLSearchParams): ShownFunction | undefined {
+  const name = search.get('function');
+  if (name !== null) return { kind: 'one', name };
+  if (search.get('hosts') === 'all') return { kind: 'hosts' };
+  return search.get('logs') === 'all' ? { kind: 'all' } : undefined;
 }

@@ -22,10 +22,10 @@ const time = new Intl.DateTimeFormat('en-US', timeParts);
 const dayAndTime = new Intl.DateTimeFormat('en-US', { ...timeParts, month: 'short', day: 'numeric' });
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
-/** In a list that is wide enough for one line. Lists are containers: `containerType: 'inline-size'`. */
+/** A list that is wide enough for one line. Lists are containers: `containerType: 'inline-size'`. */
 const wide = '@container (min-width: 560px)';
 
-/** With the day, unless it is today. */
+/** The time, with the day unless it is today. */
 function timeText(at: Date): string {
   return (at.toDateString() === new Date().toDateString() ? time : dayAndTime).format(at);
 }

@@ -2,12 +2,12 @@ import { AppError } from '@buildai/core/shared';
 import type { FunctionFault } from '../../shared/function-view.js';
 import type { TestAnswer } from '../../shared/functions-api.js';
 
-/** The fault that the server states for builders in the details of an error, if there is one. */
+/** The error that the server states for builders in the details of an error, if there is one. */
 export function faultOf(error: unknown): FunctionFault | undefined {
   return asFault(error instanceof AppError ? error.details : undefined);
 }
 
-/** The fault in the answer of a test call that failed. */
+/** The error in the answer of a test call that failed. */
 export function faultInAnswer({ body, isBase64, status }: TestAnswer): FunctionFault | undefined {
   if (isBase64 || status < 400) return undefined;
   try {

@@ -3,7 +3,7 @@ import { versionCreatedLiveEvent } from '@buildai/versions/shared';
 import { useApi, useLive } from '@buildai/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
-import { deploymentChanged, scheduleRan } from '../../shared/function-events.js';
+import { deploymentChanged, functionRightsChanged, scheduleRan } from '../../shared/function-events.js';
 import type { FunctionView } from '../../shared/function-view.js';
 import { functionsApi } from '../../shared/functions-api.js';
 
@@ -18,15 +18,31 @@ export function useFunctions(appId: string): UseQueryResult<readonly FunctionVie
   useLive(`app:${appId}`, appLiveEvents.published, reload);
   useLive(`app:${appId}`, deploymentChanged.id, reload);
   useLive(`app:${appId}`, scheduleRan.id, reload);
+  useLive(`app:${appId}`, functionRightsChanged.id, reload);
   return useQuery({
     queryKey: keyOf(appId),
     queryFn: async ({ signal }) => (await api.listFunctions({ params: { appId } }, { signal })).functions,
   });
 }
 
+/** The functions of a version. Their texts stay; what changes of the newest ones, `useFunctions` has. */
+export function useFunctionsOf(
+  appId: string,
+  versionId: string | undefined,
+): UseQueryResult<readonly FunctionView[]> {
+  const api = useApi(functionsApi);
+  return useQuery({
+    queryKey: ['functions', appId, 'of-version', versionId],
+    queryFn: async ({ signal }) =>
+      (await api.listFunctions({ params: { appId }, query: { versionId } }, { signal })).functions,
+    enabled: versionId !== undefined,
+    staleTime: Infinity,
+  });
+}
+
 const reloading = new Set<string>();
 
-/** Once for everything on the page that shows functions and hears of the same event. */
+/** Reloads once for all parts of the page that show functions and receive the same event. */
 function reloadOnce(queries: QueryClient, appId: string): void {
   if (reloading.has(appId)) return;
   reloading.add(appId);

@@ -8,7 +8,7 @@ export const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELET
 /** A test call as it is written in the form. */
 export interface TestRequest {
   readonly method: Method;
-  /** Without `?`. */
+  /** The query without `?`. */
   readonly query: string;
   /** One `Name: value` per line. */
   readonly headers: string;
@@ -56,7 +56,7 @@ export function savedRequest(appId: string, name: string): TestRequest {
   }
 }
 
-/** Keeps a request for the next time. Values of headers are forgotten with the page, as they can be secrets. */
+/** Stores a request for the next time. Values of headers are forgotten with the page, as they can be secrets. */
 export function saveRequest(appId: string, name: string, request: TestRequest): void {
   const key = keyOf(appId, name);
   sent.set(key, request);

@@ -1,10 +1,10 @@
+import { appOption, requireApp } from '@buildai/apps/commands';
 import type { AppStore } from '@buildai/apps/shared';
 import { CommandError, defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import type { PurchaseRepository } from '../purchase-repository.js';
 import type { SetupRepository } from '../setup-repository.js';
-import { appOption, requireApp } from './named-app.js';
 
 interface Parts {
   readonly setups: SetupRepository;

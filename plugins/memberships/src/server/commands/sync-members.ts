@@ -1,3 +1,4 @@
+import { appOption, requireApp } from '@buildai/apps/commands';
 import type { AppStore } from '@buildai/apps/shared';
 import { CommandError, defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
@@ -7,7 +8,6 @@ import { asPaymentError } from '../payment-error.js';
 import type { PurchaseRepository } from '../purchase-repository.js';
 import type { PurchaseSync } from '../purchase-sync.js';
 import type { SetupRepository } from '../setup-repository.js';
-import { appOption, requireApp } from './named-app.js';
 
 interface Parts {
   readonly setups: SetupRepository;

@@ -20,7 +20,7 @@ const toTable = ({ table_id, fields_key, app_id, fields }: TableRow): ComparedTa
 /** How precisely the last use is stored, in ms. */
 const useInterval = 24 * 60 * 60_000;
 
-/** The tables whose rows somebody has asked to compare: compared_tables. */
+/** The tables whose rows a caller has asked to compare: compared_tables. */
 export class ComparedTables {
   constructor(
     private readonly db: Database,

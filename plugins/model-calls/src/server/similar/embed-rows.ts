@@ -48,7 +48,7 @@ interface Embedded {
   readonly signal: AbortSignal;
 }
 
-/** Keeps the embeddings of a table as its rows are. */
+/** Updates the embeddings of a table after its rows. */
 export class EmbedRows {
   constructor(private readonly parts: EmbedRowsParts) {}
 

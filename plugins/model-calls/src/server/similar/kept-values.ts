@@ -1,4 +1,4 @@
-/** The values that were used last, as many as there is room for. */
+/** The values that were used last, up to a limit. */
 export class KeptValues<V> {
   /** Least recently used first. */
   readonly #kept = new Map<string, { readonly value: V; readonly size: number }>();

@@ -15,7 +15,7 @@ export interface RowWords {
 
 /** Counts how often the searched words occur in one row after the other, without making anything for each. */
 class Counts {
-  /** By number of the word: its place among the searched ones, or -1. */
+  /** The place of each word among the searched ones, or -1, by the number of the word. */
   readonly #places: Int32Array;
   readonly counts: Uint32Array;
   /** Places of the words that occur. */

@@ -37,7 +37,7 @@ const placeOf = ({ tableId, fieldsKey }: ComparedTable) => ({ table_id: tableId,
 export class RowVectorRepository {
   constructor(private readonly db: Database) {}
 
-  /** Which rows a model has embedded, and as they were when. As one text, like the moments of rows. */
+  /** The rows that a model has embedded, and the time of their state. As one text, like the moments of rows. */
   async moments(table: ComparedTable, modelId: string): Promise<ReadonlyMap<string, string>> {
     const row = await this.db<VectorRow>('row_vectors')
       .where({ ...placeOf(table), model_id: modelId })

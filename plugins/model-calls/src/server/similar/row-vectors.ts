@@ -30,7 +30,7 @@ export interface FoundVectors {
   readonly isComplete: boolean;
 }
 
-/** The embeddings of rows, kept in memory. */
+/** The embeddings of rows, held in memory. */
 export class RowVectors {
   readonly #memory = new TableMemory<TableVectors>(room);
 

@@ -28,7 +28,7 @@ interface TableWords extends Sized {
   readonly rows: Map<string, RowWords & RowMoment>;
 }
 
-/** Compares rows by their words. These are read from the rows themselves when they are needed, and kept in memory. */
+/** Compares rows by their words. These are read from the rows themselves when they are needed, and held in memory. */
 export class RowWordsRanking {
   readonly #memory = new TableMemory<TableWords>(room);
 

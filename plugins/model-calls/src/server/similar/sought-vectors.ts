@@ -11,7 +11,7 @@ import { KeptValues } from './kept-values.js';
 import type { MeasuredVector } from './rank-by-vectors.js';
 import { measured } from './rank-by-vectors.js';
 
-/** Timeout of the service, in ms: somebody waits for the rows. */
+/** Timeout of the service, in ms: a caller waits for the rows. */
 const timeout = 4_000;
 /** Pause after a failure, so that not every search waits for a failing service, in ms. */
 const pauseAfterFailure = 30_000;
@@ -92,7 +92,7 @@ export class SoughtVectors {
   }
 }
 
-/** A limit of whoever asks is no reason to show nothing. */
+/** A limit of the caller is no reason to show nothing. */
 function refused(error: unknown): undefined {
   if (error instanceof AppError) return undefined;
   throw error;

@@ -3,7 +3,7 @@ import type { RowTexts } from '@buildai/entities/shared';
 import type { ComparedTables } from './compared-tables.js';
 import type { RowVectorRepository } from './row-vector-repository.js';
 
-/** How long embeddings are kept of tables that nobody asks about, in ms. */
+/** How long embeddings are stored of tables that are not asked about, in ms. */
 const keptUnused = 60 * 24 * 60 * 60_000;
 
 export interface SweepParts {

@@ -1,6 +1,6 @@
 import { KeptValues } from './kept-values.js';
 
-/** What is kept in memory of a table; its size in bytes grows as rows are read. */
+/** What is held in memory of a table; its size in bytes grows as rows are read. */
 export interface Sized {
   bytes: number;
 }

@@ -7,7 +7,7 @@ const longest = 8;
 export class Turns {
   #since = performance.now();
 
-  /** Call it after each small piece of work, and wait for what it returns. */
+  /** Call it after each small part of work, and wait for what it returns. */
   pause(): Promise<unknown> | undefined {
     if (performance.now() - this.#since < longest) return undefined;
     return nextTurn().then(() => (this.#since = performance.now()));

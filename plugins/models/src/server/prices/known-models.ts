@@ -4,9 +4,6 @@ import type { KnownModel, PriceList } from './price-list.js';
 import { shippedPrices } from './price-list.js';
 import type { PriceRepository, Rates } from './price-repository.js';
 
-/** Tokens; where neither the service nor the list says how many the model reads. */
-const unknownWindow = 128_000;
-
 /** `gpt-4o` of `openai/gpt-4o` or `gpt-4o-2024-08-06`. */
 const plainName = (name: string) =>
   (name.split('/').at(-1) ?? name).replace(/-\d{4}-?\d{2}-?\d{2}$/, '').toLowerCase();
@@ -55,11 +52,12 @@ export class KnownModelsReader {
     const same = known ?? this.#sameElsewhere(name);
     const rates = this.entered.get(listed.id) ?? listed.rates ?? known?.rates;
     const seesImages = listed.seesImages ?? same?.seesImages;
+    const contextWindow = listed.contextWindow ?? same?.contextWindow;
     const { replacedBy } = known ?? {};
     return {
       ...listed,
       label: listed.label ?? known?.label ?? name,
-      contextWindow: listed.contextWindow ?? same?.contextWindow ?? unknownWindow,
+      ...(contextWindow === undefined ? {} : { contextWindow }),
       ...(rates ? { rates } : {}),
       ...(seesImages === undefined ? {} : { seesImages }),
       ...(listed.isRetired || known?.isRetired ? { isRetired: true } : {}),

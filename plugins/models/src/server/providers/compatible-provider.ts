@@ -4,7 +4,7 @@ import { connectCompatible } from './connect-compatible.js';
 import { listCompatible } from './list-compatible.js';
 import { openaiReranking } from './openai-reranking.js';
 
-/** What tells a service with the interface of OpenAI from the others. */
+/** What distinguishes a service with the interface of OpenAI from the others. */
 export interface CompatibleService extends Pick<
   ModelProvider,
   | 'id'

@@ -41,7 +41,7 @@ function sizeOf(parameters: string | undefined): number | undefined {
  */
 const usualWindow = 32_768;
 
-/** At most what the model was trained with. */
+/** The window, at most the one that the model was trained with. */
 function windowOf({ model_info: facts, parameters }: ShownModel): number {
   const [, own] = Object.entries(facts).find(([name]) => name.endsWith('.context_length')) ?? [];
   const [, set] = /^num_ctx\s+(\d+)/m.exec(parameters) ?? [];

@@ -30,7 +30,7 @@ export interface AccountPlansParts {
   readonly grants: PlanGrantRepository;
   readonly purchases: PurchaseRepository;
   readonly accounts: Accounts;
-  /** Where plans are sold on this instance. */
+  /** The provider that sells plans on this instance. */
   readonly activeProvider: () => CheckoutProvider;
   /** Grace period in days after a failed renewal charge, during which the plan stays in force. */
   readonly graceDays: number;

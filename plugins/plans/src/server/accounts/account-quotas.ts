@@ -13,7 +13,7 @@ export interface Quota {
   /** Null without limit. */
   readonly total: number | null;
   readonly plan: { readonly used: number; readonly total: number | null };
-  /** By purchase. */
+  /** Use of each package, by purchase. */
   readonly packages: readonly {
     readonly purchaseId: string;
     readonly used: number;

@@ -18,7 +18,7 @@ export interface CheckoutServiceParts {
   readonly packages: AppPackages;
   readonly orders: CheckoutOrders;
   readonly pages: CheckoutPages;
-  /** Where plans are sold on this instance. */
+  /** The provider that sells plans on this instance. */
   readonly activeProvider: () => CheckoutProvider;
   /** What opens the provider's page of a purchase. */
   readonly managing: ManagePurchaseParts;

@@ -1,6 +1,6 @@
 import type { Database } from '@buildai/core';
 import type { CheckoutProvider } from '../../shared/checkout-provider.js';
-import { SaleUnknown } from '../../shared/errors.js';
+import { CheckoutUnavailable, SaleUnknown } from '../../shared/errors.js';
 import type { PurchaseOwnership } from './purchase-ownership.js';
 import type { Purchase, PurchaseRepository } from './purchase-repository.js';
 import type { PurchaseSync } from './purchase-sync.js';
@@ -24,7 +24,7 @@ export class PurchaseClaims {
   async claim(accountId: string, saleId: string, signal: AbortSignal): Promise<void> {
     const { db, ownership, purchases } = this.parts;
     if (!plausible.test(saleId)) throw SaleUnknown();
-    const purchase = await this.#find(saleId, signal);
+    const purchase = await this.#find(accountId, saleId, signal);
     if (!purchase) throw SaleUnknown();
     const isTheirs = await db.transaction(async (transaction) => {
       // It may have been refunded in the meantime.
@@ -34,10 +34,11 @@ export class PurchaseClaims {
     if (!isTheirs) throw SaleUnknown();
   }
 
-  async #find(saleId: string, signal: AbortSignal): Promise<Purchase | undefined> {
+  async #find(accountId: string, saleId: string, signal: AbortSignal): Promise<Purchase | undefined> {
     const { providers, purchases, sync } = this.parts;
-    for (const { id } of providers()) {
-      const known = await purchases.find(id, saleId);
+    for (const provider of providers()) {
+      const known = await purchases.find(provider.id, saleId);
+      if (known?.accountId === accountId) return (await this.#reread(provider, saleId, signal)) ?? known;
       if (known) return known;
     }
     for (const provider of providers()) {
@@ -45,5 +46,19 @@ export class PurchaseClaims {
       if (found) return found;
     }
     return undefined;
+  }
+
+  /** What an account has bought may be a subscription whose plan it changed a moment ago: the event may be late. */
+  async #reread(
+    provider: CheckoutProvider,
+    saleId: string,
+    signal: AbortSignal,
+  ): Promise<Purchase | undefined> {
+    try {
+      return await this.parts.sync.sync(provider, { kind: 'sale', id: saleId }, signal);
+    } catch (error) {
+      if (CheckoutUnavailable.is(error)) return undefined;
+      throw error;
+    }
   }
 }

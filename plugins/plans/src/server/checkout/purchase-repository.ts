@@ -140,7 +140,7 @@ export class PurchaseRepository {
     return this.get(id, db);
   }
 
-  /** By the id of the subscription, or of any of its sales. */
+  /** Finds by the ID of the subscription, or of any of its sales. */
   async find(provider: string, id: string, db: Database = this.db): Promise<Purchase | undefined> {
     const sale = await payments(db).where({ provider, sale_id: id }).first('purchase_id');
     const found = await purchases(db).where(sale ? { id: sale.purchase_id } : { provider, reference: id });

@@ -7,8 +7,3 @@ export function unavailable(cause: unknown, retryAfter?: number): AppError {
   error.cause = cause;
   return error;
 }
-
-/** The seconds of a Retry-After header; undefined where it holds a date or nothing. */
-export function retryAfterOf(header: string | null | undefined): number | undefined {
-  return header && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
-}

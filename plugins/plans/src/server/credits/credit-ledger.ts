@@ -19,7 +19,7 @@ export interface CreditLedgerParts {
   readonly accountPlans: AccountPlans;
 }
 
-/** An amount taken from one bucket. */
+/** An amount consumed from one bucket. */
 interface Take {
   readonly credit: CreditName;
   readonly bucket: string;
@@ -40,7 +40,7 @@ function split(credit: CreditName, amount: number, { plan, packages }: CreditSou
   return { takes, missing };
 }
 
-/** Amounts taken by the entries of an operation so far, by bucket. */
+/** Amounts consumed by the entries of an operation so far, by bucket. */
 function takenBy(entries: readonly CreditEntry[]): readonly Take[] {
   const taken = new Map<string, Take>();
   for (const { credit, bucket, amount } of entries) {
@@ -255,7 +255,7 @@ export class CreditLedger implements Credits {
   }
 }
 
-/** Releases credits, most recently taken first. */
+/** Releases credits, most recently consumed first. */
 function releaseLast(taken: readonly Take[], amount: number): Take[] {
   let rest = amount;
   const back: Take[] = [];

@@ -11,10 +11,10 @@ import { createOwnProviders } from '../checkout/own-providers.js';
 import type { PlansKit } from '../plans-kit.js';
 import type { Offers } from './register-catalogue.js';
 
-/** Where plans and packages are bought. */
+/** What sells plans and packages. */
 export interface Checkout {
   readonly providers: () => readonly CheckoutProvider[];
-  /** Where plans are sold on this instance. */
+  /** The provider that sells plans on this instance. */
   readonly activeProvider: () => CheckoutProvider;
   /** What providers are called with. */
   readonly contextFor: (signal: AbortSignal) => Promise<CheckoutContext>;

@@ -47,11 +47,11 @@ const newWork = (accountId: string, operation: string): StoredWork => ({
   continued: 0,
 });
 
-/** Whether what was reserved for it was given back. */
+/** Whether what was reserved for it was released. */
 const isReleased = ({ ending }: StoredWork): boolean =>
   ending !== undefined && consequences[ending] !== 'charged';
 
-/** Pays for work: reserves what it takes, and charges or releases it by its ending. */
+/** Pays for work: reserves what it needs, and charges or releases it by its ending. */
 export class Works implements PaidWorks {
   constructor(private readonly parts: WorksParts) {}
 
@@ -125,7 +125,7 @@ export class Works implements PaidWorks {
       const isCharged = !(await this.#isGivenBack(db, known, ending));
       if (isCharged) await ledger.settle({ ...entriesOf(known), ...(amounts ? { amounts } : {}) }, db);
       else await ledger.release(entriesOf(known), db);
-      // What is charged although it was stopped is done: it neither begins again nor counts as given back.
+      // What is charged although it was stopped is done: it neither begins again nor counts as released.
       const stored = isCharged && ending !== 'cut' ? 'done' : ending;
       await storeEnding(db, { ...known, ending: stored, continues }, this.#at(0));
       return isCharged ? [] : known.counted;

@@ -16,15 +16,15 @@ export const gumroadSale = z.object({
   price: z.int().min(0),
   product_id: z.string(),
   product_permalink: z.string().nullish(),
-  /** By the name of the choice: `{ Tier: 'Premium' }`. */
+  /** Choices by their names: `{ Tier: 'Premium' }`. */
   variants: z.record(z.string(), z.string()).nullish(),
   subscription_duration: z.string().nullish(),
   subscription_id: z.string().nullish(),
   order_id: z.number(),
-  /** `$10 a month`, and how much of that can still be given back: `8`. */
+  /** `$10 a month`, and how much of that can still be refunded: `8`. */
   formatted_total_price: z.string().nullish(),
   amount_refundable_in_currency: z.string().nullish(),
-  /** Of products that have license keys. */
+  /** The key of a product that has license keys. */
   license_key: z.string().nullish(),
   refunded: flag,
   partially_refunded: flag,
@@ -39,7 +39,7 @@ export const gumroadSubscriber = z.object({
   user_email: z.string().nullish(),
   email: z.string().nullish(),
   product_id: z.string(),
-  /** Of its successful charges. */
+  /** The sales of its successful charges. */
   purchase_ids: z.array(z.string()),
   created_at: time,
   recurrence: z.string().nullish(),

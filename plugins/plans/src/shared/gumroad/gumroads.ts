@@ -29,7 +29,7 @@ export interface GumroadSalesFilter {
 
 /** The account of a seller at Gumroad. Every call throws CheckoutUnavailable for an invalid response. */
 export interface GumroadClient {
-  /** Also failed charges, unmarked. */
+  /** Finds a sale. Failed charges are found, too, without a mark. */
   sale(id: string): Promise<GumroadSale | undefined>;
   /** Whether a sale was paid for. */
   hasSucceeded(sale: Pick<GumroadSale, 'id' | 'order_id'>): Promise<boolean>;

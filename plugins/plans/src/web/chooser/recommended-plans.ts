@@ -4,7 +4,7 @@ import type { PaidPlan } from '../../shared/plans-api.js';
 const shown = 3;
 
 export interface SortedPlans {
-  /** At most three, by rank. */
+  /** At most three plans, by rank. */
   readonly recommended: readonly PaidPlan[];
   /** All others, the cheapest first. */
   readonly rest: readonly PaidPlan[];

@@ -11,7 +11,7 @@ interface PaymentActionsProps {
   readonly onTryAgain: () => void;
 }
 
-/** Where to go after a payment. */
+/** The links to what follows a payment. */
 export function PaymentActions({ isOpen, next, onTryAgain }: PaymentActionsProps): ReactNode {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5 }}>

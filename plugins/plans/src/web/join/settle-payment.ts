@@ -11,7 +11,7 @@ interface SettlePayment {
   /** Whether something other than a plan was bought: then a live subscription is no confirmation. */
   readonly isPackage?: boolean;
   /**
-   * Asks the checkout about the sale, unless it is known, and gives it to the account.
+   * Asks the checkout about the sale, also about one that is known, and gives it to the account.
    * @returns whether the sale is the account’s; the checkout may not know it yet
    */
   readonly claim: () => Promise<boolean>;

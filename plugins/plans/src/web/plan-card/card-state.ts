@@ -10,7 +10,7 @@ function canBeHad({ isForSale, link }: Pick<PaidPlan, 'isForSale' | 'link'>): bo
 }
 
 /**
- * @param current the current plan; undefined if nobody is signed in or it is no longer offered.
+ * @param current the current plan; undefined if no account is signed in or it is no longer offered.
  */
 export function cardState(
   plan: Pick<PaidPlan, 'id' | 'rank' | 'isForSale' | 'link'>,

@@ -35,7 +35,7 @@ const rest: readonly Quantity[] = [
   'visitorMegabytes',
 ];
 
-/** Where the label does not say how often. */
+/** Added to a label that does not say how often. */
 const monthly = ' a month';
 
 function labelOf(name: Quantity): string {

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../prices/format-amount.js';
 
-/** From how much used on it is coming to an end. */
+/** The share of use from which it is coming to an end. */
 const nearlyUsed = 0.8;
 
 interface UsageBarProps {
@@ -11,7 +11,7 @@ interface UsageBarProps {
   readonly used: number;
   /** Null without limit. */
   readonly total: number | null;
-  /** Under the bar: when it is renewed. */
+  /** The text under the bar: when it is renewed. */
   readonly note?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { formatAmount } from '../prices/format-amount.js';
 import { shownDate } from '../shown-date.js';
 import { UsageBar } from './UsageBar.js';
 
-/** Of these is known how many there are; of the others only how many there may be, in each app. */
+/** The limits whose present use is known; of the others only the limit is known, in each app. */
 const counted: readonly string[] = ['maxApps', 'maxSpaceApps', 'dataItems'];
 
 const nameOf = ({ limit }: LimitState) => limit as LimitName;

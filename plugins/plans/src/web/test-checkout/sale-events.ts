@@ -23,7 +23,7 @@ export interface SimulatedEvent {
 
 interface Rule extends SimulatedEvent {
   readonly when: readonly Status[];
-  /** Of what is paid again and again, not of what is bought once. */
+  /** Whether it happens to subscriptions only, not to what is bought once. */
   readonly onlySubscriptions?: boolean;
 }
 

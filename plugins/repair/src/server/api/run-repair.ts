@@ -32,7 +32,7 @@ export interface RunRepairParts {
   readonly validator: AppValidator;
 }
 
-/** Repairs a version by rules and then by a model, and keeps the result so that it can be applied. */
+/** Repairs a version by rules and then by a model, and stores the result so that it can be applied. */
 export async function runRepair(request: RepairRequest, parts: RunRepairParts): Promise<RepairResult> {
   const { app, accountId, versionId, files, model, signal } = request;
   const { bundler, results, validator } = parts;

@@ -7,7 +7,7 @@ import { perFile } from './page-code.js';
 /** A function that calls hooks, with what it declares by them. */
 export interface HookUser {
   readonly fn: FunctionNode;
-  /** By setter: the name of the state. */
+  /** The name of the state of each setter. */
   readonly setters: ReadonlyMap<string, string>;
   /** Variables that stay the same, or change only with the address. */
   readonly params: ReadonlySet<string>;

@@ -72,7 +72,7 @@ function referencedIn(node: Node, clientOf: ReturnType<typeof clientsIn>): reado
   return textOf(propertyOf(node, 'referenceLabel')?.value).map((each) => ({ entity, ...each }));
 }
 
-/** Where the id stands among the values, in the wrong argument. */
+/** The fields of values with the id among them, in the place of the id. */
 function valuesWithId(node: Node | null | undefined): readonly Named[] {
   return keysOf(node).filter(({ field }) => field !== 'id');
 }

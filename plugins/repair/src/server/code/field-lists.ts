@@ -31,7 +31,7 @@ export interface FieldAttribute {
 
 interface ListFacts {
   readonly attributes: readonly FieldAttribute[];
-  /** By variable. */
+  /** Lists by variable. */
   readonly lists: ReadonlyMap<string, ListNode>;
   readonly uses: readonly ListUse[];
 }
@@ -177,7 +177,7 @@ export interface ListedField {
 
 export function fieldsIn({ node }: FieldList): readonly ListedField[] {
   return node.elements.flatMap((each): ListedField[] => {
-    const name = propertyOf(each, 'name')?.value;
+    const name = each?.type === 'StringLiteral' ? each : propertyOf(each, 'name')?.value;
     if (name?.type !== 'StringLiteral') return [];
     const options = propertyOf(each, 'options')?.value;
     const values = options?.type === 'ArrayExpression' ? options.elements : [];

@@ -9,7 +9,7 @@ import type { PageCode } from './page-code.js';
 /** A link of the app to one of its pages. */
 export interface PageLink extends Link {
   readonly path: string;
-  /** Without query and fragment. */
+  /** The target without query and fragment. */
   readonly target: string;
 }
 
@@ -90,7 +90,7 @@ function columnsOf({ elements }: Extract<Node, { type: 'ArrayExpression' }>): re
   });
 }
 
-/** Not a file, the API, another site, or an address that is put together within a segment. */
+/** Whether it is none of a file, the API, another site, and an address that is put together within a segment. */
 function isPageAddress(target: string): boolean {
   if (target.startsWith('//') || /^\/(?:api|files|uploads|assets)(?:\/|$)/.test(target)) return false;
   const segments = segmentsOf(target);

@@ -10,7 +10,7 @@ export interface TypeFinding extends TypeDiagnostic {
   readonly subject: TypeSubject;
 }
 
-/** What a message is about, as far as detectors tell it apart. */
+/** What a message is about, as far as detectors distinguish it. */
 export type TypeSubject =
   /** A promise is used like its value. */
   | 'promise'

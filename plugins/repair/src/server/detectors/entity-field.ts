@@ -41,7 +41,7 @@ export const entityField = defineDetector<FieldIssue>({
 
 const usesIn = perFile(fieldUsesIn);
 
-/** What can be told from code alone: calls of clients and hooks, and lists of fields. */
+/** What code alone shows: calls of clients and hooks, and lists of fields. */
 export const fieldIssues = perApp((app): readonly FieldIssue[] => {
   const pages = pageCodes(app);
   return [

@@ -24,7 +24,7 @@ const ofLists = /^(?:map|filter|length|forEach|find|reduce|slice|some|every|sort
 export const functionCallFaults = perFile(({ path, content, tree }): readonly FunctionCallFault[] => {
   const clientOf = clientsIn(content, path);
   const found: FunctionCallFault[] = [];
-  /** By variable: the call whose promise it holds. */
+  /** The calls whose promises variables hold, by variable. */
   const promises = new Map<string, Placed>();
   const fault = (node: Placed, message: string, awaited?: Placed) => {
     const { line, column, start, end } = placeOf(node);

@@ -7,6 +7,7 @@ import { calledHandler } from './called-handler.js';
 import { clientCall } from './client-call.js';
 import { effectPromise } from './effect-promise.js';
 import { endlessLoop } from './endless-loop.js';
+import { enteredInstructions } from './entered-instructions.js';
 import { entityField } from './entity-field.js';
 import { entityName } from './entity-name.js';
 import { entitySchema } from './entity-schema.js';
@@ -58,6 +59,7 @@ export const platformDetectors: readonly Detector[] = [
   missingKey,
   hookDependencies,
   unsafeHtml,
+  enteredInstructions,
   unreachablePage,
   leftover,
   accessibility,

@@ -26,7 +26,7 @@ export const jsxAttribute = defineDetector<WrongAttribute>({
     ),
 });
 
-/** By the name in HTML, where it is not a matter of upper case alone. */
+/** The names of attributes by those in HTML, where they differ not in upper case alone. */
 const renamed: Readonly<Record<string, string>> = {
   ...{ class: 'className', for: 'htmlFor', 'accept-charset': 'acceptCharset', 'http-equiv': 'httpEquiv' },
 };

@@ -1,33 +1,7 @@
+import { fieldTypeNamed, propertyOfType } from '@buildai/fields';
 import { isReservedField } from '@buildai/entities/shared';
 import { applyEdits, findNodeAtLocation, getNodeValue, modify, parseTree } from 'jsonc-parser';
 import type { JSONPath } from 'jsonc-parser';
-
-/** The types of fields by other names, each with the format that it implies. */
-const types: Readonly<Record<string, readonly [type: string, format?: string]>> = {
-  ...{
-    text: ['string'],
-    str: ['string'],
-    varchar: ['string'],
-    char: ['string'],
-    uuid: ['string'],
-    id: ['string'],
-  },
-  ...{ enum: ['string'], select: ['string'], date: ['string', 'date'], time: ['string', 'time'] },
-  ...{
-    datetime: ['string', 'date-time'],
-    'date-time': ['string', 'date-time'],
-    timestamp: ['string', 'date-time'],
-  },
-  ...{
-    email: ['string', 'email'],
-    url: ['string', 'uri'],
-    uri: ['string', 'uri'],
-    image: ['string', 'image'],
-  },
-  ...{ int: ['integer'], long: ['integer'], float: ['number'], double: ['number'], decimal: ['number'] },
-  ...{ currency: ['number', 'currency'], money: ['number', 'currency'] },
-  ...{ bool: ['boolean'], list: ['array'], json: ['object'], map: ['object'] },
-};
 
 /**
  * The text of an entity file without what keeps it from being stored, where one thing only can have been meant.
@@ -51,8 +25,9 @@ export function repairedSchema(content: string, place: string, name: string): st
     return set(text, ['properties', field], undefined);
   }
   const stated = findNodeAtLocation(tree, ['properties', field, 'type']);
-  const [type, format] = types[String(stated && getNodeValue(stated)).toLowerCase()] ?? [];
-  if (key !== 'type' || type === undefined) return undefined;
+  const meant = fieldTypeNamed(String(stated && getNodeValue(stated)));
+  if (key !== 'type' || meant === undefined) return undefined;
+  const { format, type } = propertyOfType(meant);
   const typed = set(content, ['properties', field, 'type'], type);
   const isFormatted = findNodeAtLocation(tree, ['properties', field, 'format']) !== undefined;
   return format === undefined || isFormatted ? typed : withFormat(typed, field, format);

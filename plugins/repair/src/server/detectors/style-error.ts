@@ -48,7 +48,7 @@ const otherLanguages = ({ files }: ExaminedApp): readonly FoundIssue[] =>
         ),
     );
 
-/** Without directives of Tailwind 3, and imports of other sites, which apps cannot load. */
+/** Removes directives of Tailwind 3, and imports of other sites, which apps cannot load. */
 function withoutRules(path: string, content: string): RuleRepair | undefined {
   const text = content.replace(
     /^[ \t]*(?:@tailwind\s+\w+|@import\s+(?:url\()?\s*['"]?(?:https?:)?\/\/[^;\n]*);?[ \t]*\r?\n?/gm,

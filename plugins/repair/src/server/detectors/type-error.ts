@@ -77,7 +77,7 @@ const failing = new Set([2349, 2351, 2448, 2604, 2607, 2786]);
 /** An attribute twice, and objects that are compared by identity. */
 const doubtful = new Set([17001, 2839]);
 
-/** @returns undefined for what is no error in JavaScript, or cannot be told */
+/** @returns undefined for what is no error in JavaScript, or cannot be decided */
 function severityOf(finding: TypeFinding): IssueSeverity | undefined {
   const { code = 0, message } = finding;
   if (failing.has(code)) return 'error';
@@ -135,7 +135,7 @@ function ofMissingProperty({ message, content, end }: TypeFinding): IssueSeverit
 }
 
 /** Components of the kit read these without asking whether they are there. */
-const crashing = /'(?:fields|records|data|columns|items|options|navigation|values|events|entity|children)'/;
+const crashing = /'(?:records|data|columns|items|options|navigation|values|events|entity|children)'/;
 
 function ofMissingProps(finding: TypeFinding): IssueSeverity | undefined {
   if (!isKitElement(finding.text, finding)) return undefined;

@@ -12,7 +12,7 @@ interface UnknownSecret extends FoundIssue {
   readonly patch: TextPatch | undefined;
 }
 
-/** Secrets that server functions read, and that nobody has set or been asked for. */
+/** Secrets that server functions read, and that have not been set or asked for. */
 export const unknownSecret = defineDetector<UnknownSecret>({
   id: 'unknown-secret',
   title: 'Secrets that aren’t set',
@@ -64,7 +64,7 @@ function issueOf(
     {
       ...{ path, line, column },
       message: `The app has no secret “${name}”. ${advice}`,
-      // Whoever owns the app may set it later.
+      // The owner may set it later.
       severity: meant === undefined ? 'warning' : 'error',
       patch: meant === undefined ? undefined : { start: start + inset, end: end - inset, text: meant },
     },

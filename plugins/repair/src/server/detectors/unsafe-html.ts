@@ -7,7 +7,7 @@ import { calledName, memberOf, nameOf, propertyOf } from '../code/names.js';
 import { inEachFile } from '../code/page-code.js';
 import type { PageCode } from '../code/page-code.js';
 
-/** Texts that are run or shown as code: whoever writes them can act as the person who reads them. */
+/** Texts that are run or shown as code: their writer can act as the person who reads them. */
 export const unsafeHtml = defineDetector({
   id: 'unsafe-html',
   title: 'Text that is run as code',

@@ -1,3 +1,4 @@
+import type { BuilderDecision } from '@buildai/apps/shared';
 import type { AppIssues } from '@buildai/runtime/shared';
 import type { AppSecrets } from '@buildai/secrets/shared';
 import type { ValidatedApp } from '../../shared/validator.js';
@@ -6,11 +7,13 @@ import type { ExaminedState } from './examined-files.js';
 interface StateParts {
   readonly issues: AppIssues;
   readonly secrets: Pick<AppSecrets, 'names'>;
+  /** Predicates for errors that running apps reported and no model can mend. */
+  readonly decisions: () => readonly BuilderDecision[];
 }
 
 /** Reads what is known about a stored app beside its files. */
 export const stateReader =
-  ({ issues, secrets }: StateParts) =>
+  ({ decisions, issues, secrets }: StateParts) =>
   async ({
     appId,
     versionId,
@@ -20,10 +23,12 @@ export const stateReader =
     reported:
       versionId === undefined
         ? []
-        : (await issues.list(appId, versionId)).map(({ message, place }) => ({
-            message,
-            path: place?.path,
-            line: place?.line,
-            column: place?.column,
-          })),
+        : (await issues.list(appId, versionId))
+            .filter(({ message }) => !decisions().some((decides) => decides(message)))
+            .map(({ message, place }) => ({
+              message,
+              path: place?.path,
+              line: place?.line,
+              column: place?.column,
+            })),
   });

@@ -44,7 +44,7 @@ export class TypeReports {
   }
 }
 
-/** By path of each file of code in pages: what its messages depend on. */
+/** A hash of what the messages of each file of code in pages depend on, by path. */
 function keysOf(files: readonly AppFile[], project: AppProject): ReadonlyMap<string, string> {
   const hashes = new Map(files.map(({ path, content }) => [path, hashOf([content])]));
   const shared = hashOf(

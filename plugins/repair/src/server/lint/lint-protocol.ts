@@ -1,7 +1,7 @@
 import type { AppFile } from '@buildai/versions/shared';
 import type { LintMessage } from '../../shared/examined-app.js';
 
-/** To the process: the files to check. */
+/** What the process is sent: the files to check. */
 export interface LintRequest {
   readonly files: readonly AppFile[];
 }

@@ -12,11 +12,11 @@ const file = fileURLToPath(new URL(`./lint-process${extname(import.meta.url)}`, 
 /** Heap limit of the process, in MB. */
 const memoryLimit = 320;
 
-/** For the first request, which loads ESLint; a busy machine needs several seconds. In ms. */
+/** In ms, for the first request, which loads ESLint; a busy machine needs several seconds. */
 const startLimit = 60_000;
 const requestLimit = 10_000;
 
-/** A process that nobody asks is stopped, in ms. */
+/** An idle process is stopped after this time, in ms. */
 const keptIdle = 5 * 60_000;
 
 /** Requests that wait, of one owner and of all. */

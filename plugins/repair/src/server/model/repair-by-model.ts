@@ -11,7 +11,7 @@ export interface ModelRepairInput {
   readonly app: App;
   readonly accountId: string;
   readonly files: readonly AppFile[];
-  /** Of these files. */
+  /** The issues of these files. */
   readonly issues: readonly Issue[];
   readonly iterations: number;
   readonly model: string | undefined;
@@ -31,7 +31,7 @@ export interface ModelRepair {
   readonly iterations: number;
   /** The model’s label; undefined if it was not asked. */
   readonly model: string | undefined;
-  /** By path. */
+  /** Edits by path. */
   readonly edits: ReadonlyMap<string, ModelEdits>;
   /** Why it ended before all issues were gone. */
   readonly error: string | undefined;

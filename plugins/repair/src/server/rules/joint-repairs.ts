@@ -20,7 +20,7 @@ interface Taken {
 
 /**
  * Repairs that can be made at once, the first ones first: those of one file have to change it in other places, for
- * issues in other places. Two detectors that find the same fault repair it in two ways, of which one is enough.
+ * issues in other places. Two detectors that find the same error repair it in two ways, of which one is enough.
  */
 export function jointRepairs(
   files: readonly AppFile[],

@@ -1,7 +1,7 @@
 import type { SyntaxFix } from './syntax-fix.js';
 
 const fence = /^[ \t]*(?:```|~~~)[\w-]*[ \t]*\r?\n?/gm;
-/** Where code begins, after what a reply said about it. */
+/** The beginning of code, after what a reply said about it. */
 const codeStart = /^(?:import|export|const|let|function|async|class|interface|type|['"]use |\/[/*])/m;
 
 /** Fences of Markdown, with the prose around them. */

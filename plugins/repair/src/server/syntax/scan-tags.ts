@@ -4,7 +4,7 @@ export interface ScannedTag {
   readonly name: string;
   readonly kind: 'open' | 'closing' | 'whole';
   readonly start: number;
-  /** After its `>`. */
+  /** The index after its `>`. */
   readonly end: number;
 }
 

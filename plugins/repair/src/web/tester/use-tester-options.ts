@@ -3,7 +3,7 @@ import { clampIterations } from '../../shared/iterations.js';
 
 const keys = { iterations: 'buildai.repair.iterations', customModel: 'buildai.repair.custom-model' };
 
-/** Until another one is chosen. */
+/** The options until others are chosen. */
 const initial = { iterations: 2, customModel: 'openai/o1-preview' };
 
 export interface TesterOptions {

@@ -1,6 +1,6 @@
 /**
- * Where the elements of the running app are written: by their props, an error that was made when the element was, whose
- * stack names the place in the bundle. An error is formatted only when its stack is read.
+ * The places where elements of the running app are written: by their props, an error that was made with the element and
+ * whose stack names the place in the bundle. An error is formatted only when its stack is read.
  */
 const places = new WeakMap<object, Error>();
 

@@ -1,5 +1,6 @@
 import type { SeenIssue } from '../../shared/preview-channel.js';
 import { onFailedRequest } from '@buildai/app-kit/client/request-reports.js';
+import { watchFunctionImages } from './function-images.js';
 import { reactMessage } from './react-message.js';
 
 type Issue = Omit<SeenIssue, 'path' | 'hash'>;
@@ -42,6 +43,7 @@ export function watchErrors(report: (issue: Issue) => void): ErrorWatch {
     if (thrown instanceof Error) reported.add(thrown);
   });
   watchFetch((message) => reportOnce('request', message));
+  watchFunctionImages((message) => reportOnce('request', message));
 
   const logError = console.error;
   console.error = (...parts: unknown[]) => {

@@ -71,7 +71,7 @@ interface Cover {
   readonly holds: (node: Element) => boolean;
   /** Draws a line around nodes; undefined removes it. */
   readonly outline: (nodes: readonly Element[] | undefined) => void;
-  /** For screen readers. */
+  /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
   readonly remove: () => void;
 }

@@ -8,7 +8,7 @@ import type { ScriptBase } from './resolve-plugin.js';
 export const namesOfGenerated = (source: string): ReadonlySet<string> =>
   readModule(source, 'generated.js').exports;
 
-/** By what they are made from: there are thousands, and each import of an icon asks for them. */
+/** Names by what they are made from: there are thousands, and each import of an icon asks for them. */
 const namesOfIcons = new WeakMap<ScriptBase['iconNames'], ReadonlySet<string>>();
 
 function iconExports({ iconNames }: ScriptBase): ReadonlySet<string> {

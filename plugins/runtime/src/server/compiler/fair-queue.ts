@@ -1,6 +1,6 @@
 /** A fair queue: owners take turns, with one task per owner at a time. */
 export class FairQueue<T> {
-  /** In turn order. */
+  /** Tasks by owner, in the order of their turns. */
   readonly #lines = new Map<string, T[]>();
   readonly #busy = new Set<string>();
 

@@ -5,7 +5,7 @@ import { buttonColour } from './button-colour.js';
 
 /** Published apps, as their emails to end users refer to them. */
 export function publishedApps(
-  apps: Pick<AppStore, 'get' | 'publishedUrl'>,
+  apps: Pick<AppStore, 'get' | 'mailName' | 'publishedUrl'>,
   versions: Pick<VersionStore, 'read'>,
 ): TenantDirectory {
   return {
@@ -14,7 +14,7 @@ export function publishedApps(
       if (app?.publishedVersionId === undefined) return undefined;
       const style = await versions.read(app.publishedVersionId, 'globals.css');
       const url = await apps.publishedUrl(app, openedAt);
-      return { name: app.name, url, colour: buttonColour(style ?? '') };
+      return { name: apps.mailName(app), url, colour: buttonColour(style ?? '') };
     },
   };
 }

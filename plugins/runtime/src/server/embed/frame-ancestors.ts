@@ -10,7 +10,7 @@ export interface FrameAncestorsParts {
 }
 
 /**
- * Who may show the published app in a frame, as the policy states it; undefined if nobody may. The platform may, too,
+ * Who may show the published app in a frame, as the policy states it; undefined if no site may. The platform may, too,
  * where others may: for its preview of the embed code.
  */
 export type FrameAncestors = (app: { appId: string; ownerId: string }) => Promise<string | undefined>;

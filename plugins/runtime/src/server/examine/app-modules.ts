@@ -68,7 +68,7 @@ export class AppModules {
     );
   }
 
-  /** Without the icons, which are thousands. */
+  /** Finds exporters other than the icons, which are thousands. */
   #findExporters(): Map<string, Exporter[]> {
     const found = new Map<string, Exporter[]>();
     const add = (name: string, exporter: Exporter) => found.set(name, [...(found.get(name) ?? []), exporter]);

@@ -88,10 +88,10 @@ export class IssueRepository {
     return rows.map(fromRow);
   }
 
-  /** Deletes the issues about failed calls of a path. @returns whether there were any */
-  async clearCalls(appId: string, path: string): Promise<boolean> {
+  /** Deletes the issues about failed requests that contain a text. @returns whether there were any */
+  async clearRequests(appId: string, text: string): Promise<boolean> {
     const rows = (await this.db(table).where({ app_id: appId, kind: 'request' })) as Row[];
-    const ids = rows.filter(({ message }) => message.includes(` ${path} failed with `)).map(({ id }) => id);
+    const ids = rows.filter(({ message }) => message.includes(text)).map(({ id }) => id);
     return (await this.db(table).whereIn('id', ids).delete()) > 0;
   }
 

@@ -8,7 +8,7 @@ import { mainPageApi } from '../../shared/main-page.js';
 import { mainPageKey } from '../../shared/main-page-key.js';
 import { pageFiles } from '../bundler/app-entry.js';
 
-/** At which of its pages the app opens (default: at its start page). */
+/** The page at which the app opens (default: its start page). */
 export const mainPageSetting = defineAppSetting(
   mainPageKey,
   z

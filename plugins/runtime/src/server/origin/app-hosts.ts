@@ -4,9 +4,16 @@ import type { Settings } from '@buildai/core';
 
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** 100 bits derived from the secret: the preview address gives access to the code, never to the data. */
-export function previewKey(secretKey: string, appId: string): string {
-  const digest = createHmac('sha256', secretKey).update(`preview-host:${appId}`).digest();
+/** What the preview address of an app depends on. */
+type Previewed = Pick<App, 'appId' | 'previewGeneration'>;
+
+/**
+ * 100 bits derived from the secret: the preview address gives access to the code, never to the data. The first
+ * generation is not part of it, so that addresses from before there were generations stay.
+ */
+export function previewKey(secretKey: string, { appId, previewGeneration }: Previewed): string {
+  const name = previewGeneration === 0 ? appId : `${appId}:${previewGeneration}`;
+  const digest = createHmac('sha256', secretKey).update(`preview-host:${name}`).digest();
   let bits = '';
   for (const byte of digest.subarray(0, 13)) bits += byte.toString(2).padStart(8, '0');
   return Array.from(
@@ -46,8 +53,9 @@ export class AppHosts {
     return hostname === this.#platformHost;
   }
 
-  isPreviewKey(key: string, appId: string): boolean {
-    const expected = Buffer.from(previewKey(this.settings.secretKey, appId));
+  /** False for the keys of former generations. */
+  isPreviewKey(key: string, app: Previewed): boolean {
+    const expected = Buffer.from(previewKey(this.settings.secretKey, app));
     const given = Buffer.from(key);
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
@@ -55,6 +63,6 @@ export class AppHosts {
   /** `http://{slug}--{key}.{appsHost}`. */
   previewOrigin(app: App): string {
     const { protocol } = new URL(this.settings.publicUrl);
-    return `${protocol}//${app.slug}--${previewKey(this.settings.secretKey, app.appId)}.${this.settings.appsHost}`;
+    return `${protocol}//${app.slug}--${previewKey(this.settings.secretKey, app)}.${this.settings.appsHost}`;
   }
 }

@@ -4,16 +4,16 @@ import type { AppHosts } from './app-hosts.js';
 import type { AppPages } from './app-pages.js';
 
 /**
- * Resolves a host name to its app, also one of its own. Every host under the apps' host belongs to an app or to nobody,
+ * Resolves a host name to its app, also one of its own. Every host under the apps' host belongs to an app or to none,
  * never to the platform.
  */
 export function createOriginResolver(
   hosts: AppHosts,
   pages: AppPages,
-  apps: Pick<AppDirectory, 'findBySlug' | 'findByHost'> & Pick<AppStore, 'entryOf' | 'admitOf'>,
+  directory: Pick<AppDirectory, 'findBySlug' | 'findByHost'>,
+  apps: Pick<AppStore, 'entryOf' | 'admitOf'>,
 ): OriginResolver {
-  const isHost = (app: App, key: string | undefined) =>
-    key === undefined || hosts.isPreviewKey(key, app.appId);
+  const isHost = (app: App, key: string | undefined) => key === undefined || hosts.isPreviewKey(key, app);
   const originOf = async (app: App, stage: Origin['stage']) =>
     pages.originOf(app, stage, await apps.entryOf(app), await apps.admitOf(app));
   return {
@@ -21,10 +21,10 @@ export function createOriginResolver(
       if (hosts.isPlatform(hostname)) return undefined;
       const label = hosts.parse(hostname);
       if (!label) {
-        const app = await apps.findByHost(hostname);
+        const app = await directory.findByHost(hostname);
         return app && originOf(app, 'published');
       }
-      const app = await apps.findBySlug(label.slug);
+      const app = await directory.findBySlug(label.slug);
       if (!app || !isHost(app, label.key)) return pages.nowhere();
       const stage = label.key === undefined ? 'published' : 'preview';
       return originOf(app, stage);

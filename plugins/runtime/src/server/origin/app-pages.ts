@@ -3,6 +3,7 @@ import type { AppEnvironment } from '@buildai/app-kit/client/app-environment.js'
 import type { Admit, App } from '@buildai/apps/shared';
 import type { AppEntry } from '@buildai/auth/shared';
 import type { Origin } from '@buildai/core';
+import { sendInterstitialRedirect } from '@buildai/core';
 import type { PlanLimits } from '@buildai/plans/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { AppBundler, KeptBundle } from '../bundler/create-bundler.js';
@@ -37,7 +38,7 @@ export interface AppOriginParts {
   readonly mainPage: (appId: string) => Promise<string>;
   /** The zone on whose clocks an app shows times. */
   readonly timeZone: (appId: string) => Promise<string>;
-  /** Where apps choose to show the watermark. */
+  /** What knows whether apps choose to show the watermark. */
   readonly watermarkChoices: () => readonly WatermarkChoice[];
   /** Who may show the published app in a frame. */
   readonly frameAncestors: FrameAncestors;
@@ -65,14 +66,26 @@ export class AppPages {
       const text = 'The owner is still working on it or has unpublished it.';
       return this.#closed(app.appId, { title: `${app.name} isn’t published`, text });
     }
-    // The preview of an unpublished app is open to everyone who has its address.
-    const asksToSignUp = entry === 'signUp' && app.publishedVersionId !== undefined;
+    // A preview shows the newest version, which is not approved yet, with the rows of the published app.
+    const buildersOnly = stage === 'preview';
     const isGated = admit !== undefined;
-    const doors = { membersOnly: entry === 'invited' || asksToSignUp || isGated, isGated };
+    const doors = { membersOnly: buildersOnly || entry !== 'anyone' || isGated, isGated };
     const handle = (context: Context) => this.#handle(context, app, stage, doors);
+    const depart = (context: Context, to: URL) => this.#depart(context, app, stage, to);
     const { membersOnly } = doors;
     const gate = admit ? { admit } : {};
-    return { appId: app.appId, stage, membersOnly, setHeaders: setIsolation, handle, ...gate };
+    const turnAway = (context: Context) => this.#turnAway(context, app, stage);
+    return {
+      appId: app.appId,
+      stage,
+      membersOnly,
+      buildersOnly,
+      setHeaders: setIsolation,
+      handle,
+      depart,
+      ...(buildersOnly && { turnAway }),
+      ...gate,
+    };
   }
 
   /** The origin of a host without an app. */
@@ -139,7 +152,7 @@ export class AppPages {
 
   async #sendPage(context: Context, app: App, stage: Origin['stage'], doors: Doors): Promise<void> {
     const { brand, platformOrigin } = this.parts;
-    const frameAncestor = stage === 'preview' ? platformOrigin : await this.parts.frameAncestors(app);
+    const frameAncestor = await this.#frameAncestor(app, stage);
     const asked = stage === 'preview' ? versionPrefix.exec(context.path)?.[1] : undefined;
     const versionId = await this.#versionId(app, stage, asked);
     if (versionId === undefined && asked) {
@@ -190,6 +203,33 @@ export class AppPages {
         watermark: await this.#watermark(app, stage),
       },
     );
+  }
+
+  async #frameAncestor(app: App, stage: Origin['stage']): Promise<string | undefined> {
+    return stage === 'preview' ? this.parts.platformOrigin : this.parts.frameAncestors(app);
+  }
+
+  /** Leads to the page that shows where it goes; from a frame, which that page refuses to be in, in a new tab. */
+  async #depart(context: Context, app: App, stage: Origin['stage'], to: URL): Promise<void> {
+    const leave = new URL(`${this.parts.platformOrigin}${leavePath}`);
+    const address = leave.href;
+    leave.search = new URLSearchParams({ app: app.appId, to: to.href }).toString();
+    if (!/^(?:iframe|frame)$/.test(context.get('sec-fetch-dest')))
+      return sendInterstitialRedirect(context, leave);
+    const frameAncestor = await this.#frameAncestor(app, stage);
+    const text = `It leads to ${to.host || 'another address'}.`;
+    const title = `${app.name} links to another site`;
+    const link = { href: leave.href, label: 'See where it leads' };
+    this.#notice(context, 200, { title, text, link }, frameAncestor);
+    context.set('connection-allowlist', connectionAllowlist([address]));
+  }
+
+  /** Says why a link of a preview does not work, to the person who follows it. */
+  async #turnAway(context: Context, app: App, stage: Origin['stage']): Promise<void> {
+    const title = 'This works at the published address';
+    const text =
+      'A link or a form doesn’t say who uses it, and a preview answers only people who build the app. Publish the app to try it.';
+    this.#notice(context, 401, { title, text }, await this.#frameAncestor(app, stage));
   }
 
   /** @returns undefined if the owner's build queue is full. */

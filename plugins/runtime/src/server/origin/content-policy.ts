@@ -33,7 +33,7 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export interface PolicyOptions {
   /** The page's only inline script. */
   readonly importMap: string;
-  /** Who may embed the page (default: nobody). */
+  /** Who may embed the page (default: no site). */
   readonly frameAncestor: string | undefined;
   /** Allowed origins in addition to its own, such as `https://api.example.com`. */
   readonly allowedOrigins: readonly string[];
@@ -65,11 +65,11 @@ export function appPolicy({ importMap, frameAncestor, allowedOrigins }: PolicyOp
   ].join('; ');
 }
 
-/** For static pages. */
+/** The policy of static pages. */
 export const noticePolicy = (frameAncestor: string | undefined) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors ${frameAncestor ?? "'none'"}`;
 
-/** For resources: opened as a page or run as a worker, they can do and reach nothing. */
+/** The policy of resources: opened as a page or run as a worker, they can do and reach nothing. */
 const resourcePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const onlyItself = connectionAllowlist([]);

@@ -4,6 +4,8 @@ import { escapeHtml, noIcon } from '@buildai/core';
 export interface Notice {
   readonly title: string;
   readonly text: string;
+  /** Opened in a new tab. */
+  readonly link?: { readonly href: string; readonly label: string };
   /** Shown to the builder only. */
   readonly errors?: readonly BuildError[];
   /** The product name, shown below. */
@@ -22,6 +24,7 @@ svg{width:132px;height:96px;margin-bottom:20px;color:var(--accent)}
 h1{font-size:22px;line-height:1.3;letter-spacing:-.015em;font-weight:650;text-wrap:balance}
 p{margin-top:8px;color:var(--quiet);text-wrap:balance}
 ul{list-style:none;padding:0;margin-top:24px;text-align:left;display:grid;gap:10px}
+main>a{display:inline-block;margin-top:20px;padding:11px 18px;border-radius:10px;background:#4f46e5;color:#fff;font-weight:600;text-decoration:none;outline-offset:2px}
 li{padding:14px 16px;border:1px solid var(--line);border-radius:12px;background:var(--card)}
 li p{margin:0;color:var(--text);text-wrap:wrap;overflow-wrap:anywhere}
 code,pre{font:12.5px/1.6 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
@@ -43,7 +46,7 @@ function errorItem({ message, path, line, column, lineText }: BuildError): strin
 }
 
 /** A self-contained page explaining why there is no app. */
-export function noticePage({ title, text, errors = [], brand }: Notice): string {
+export function noticePage({ title, text, link, errors = [], brand }: Notice): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -58,6 +61,7 @@ ${noIcon}
 ${drawing}
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
+${link ? `<a href="${escapeHtml(link.href)}" target="_blank" rel="noopener">${escapeHtml(link.label)}</a>` : ''}
 ${errors.length > 0 ? `<ul>${errors.map(errorItem).join('')}</ul>` : ''}
 </main>
 <footer>Made with ${escapeHtml(brand)}</footer>

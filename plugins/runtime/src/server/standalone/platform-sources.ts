@@ -17,6 +17,7 @@ export const platformSources: readonly (readonly [from: string, to: string])[] =
     ] as const;
   }),
   [libraryFile('@buildai/core', 'src/shared'), 'platform/core/src/shared'],
+  [libraryFile('@buildai/fields', 'src'), 'platform/fields/src'],
   // Re-exports of the core's shared half from elsewhere in it.
   ...['event', 'extension-point', 'service'].map(
     (name) =>

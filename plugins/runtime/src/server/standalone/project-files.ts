@@ -105,12 +105,19 @@ function timesModule(): string {
   return bundleClientCode(entries).code;
 }
 
+/** The settings of an app that its project keeps. */
+export interface ProjectSettings {
+  /** Hosts of other sites that its pages may reach. */
+  readonly allowedHosts: readonly string[];
+  readonly timeZone: string;
+}
+
 /** All generated files of the project by path, without platform sources, rows and uploads. */
 export async function projectFiles(
   app: App,
   files: readonly AppFile[],
   surface: Pick<AppSurface, 'modules' | 'screens' | 'codeOf'>,
-  timeZone: string,
+  { allowedHosts, timeZone }: ProjectSettings,
 ): Promise<Readonly<Record<string, string>>> {
   const { appId, name, slug } = app;
   const code = surface.codeOf(files);
@@ -154,7 +161,7 @@ export async function projectFiles(
     'operations.mjs': await template('operations.mjs'),
     'rows.mjs': await template('rows.mjs'),
     'server.mjs': await template('server.mjs'),
-    'settings.json': `${JSON.stringify({ timeZone }, null, 2)}\n`,
+    'settings.json': `${JSON.stringify({ timeZone, allowedHosts }, null, 2)}\n`,
     'times.mjs': timesModule(),
     'vite.config.mjs': await template('vite.config.mjs'),
     'src/main.jsx': await template('main.jsx'),

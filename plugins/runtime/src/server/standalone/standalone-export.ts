@@ -5,13 +5,14 @@ import type { StandaloneExport } from '@buildai/apps/shared';
 import { NothingToPublish } from '@buildai/apps/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import { platformSources } from './platform-sources.js';
+import type { ProjectSettings } from './project-files.js';
 import { projectFiles } from './project-files.js';
 
 /** An app as a project: its files, the real sources of what it runs on, and what each feature adds. */
 export function createStandaloneExport(
   surface: AppSurface,
   versions: VersionStore,
-  timeZoneOf: (appId: string) => Promise<string>,
+  settingsOf: (appId: string) => Promise<ProjectSettings>,
 ): StandaloneExport {
   return {
     async write(app, folder, signal) {
@@ -19,7 +20,7 @@ export function createStandaloneExport(
       const versionId = app.publishedVersionId ?? (await versions.head(appId))?.versionId;
       if (versionId === undefined) throw NothingToPublish();
       const files = await versions.files(versionId);
-      const project = await projectFiles(app, files, surface, await timeZoneOf(appId));
+      const project = await projectFiles(app, files, surface, await settingsOf(appId));
       for (const [path, content] of Object.entries(project)) {
         signal.throwIfAborted();
         await mkdir(dirname(join(folder, path)), { recursive: true });

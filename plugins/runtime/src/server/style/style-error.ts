@@ -28,7 +28,7 @@ export function styleError(error: unknown, globals: string): BuildError {
   };
 }
 
-/** Without a location, Tailwind quotes the name, which can be searched. */
+/** Finds the name that Tailwind quotes if it states no location. */
 function findNamed(message: string, globals: string): number | undefined {
   const marked = message
     .split('\n')

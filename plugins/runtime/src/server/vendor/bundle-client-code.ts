@@ -37,10 +37,20 @@ export const bundleScreen = (entry: URL, options: ClientCodeOptions = {}): Clien
 
 const pathOf = (entry: URL) => JSON.stringify(fileURLToPath(entry));
 
-/** Of which a page has one copy. */
+/** Libraries of which a page has one copy. */
 const sharedLibraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-router'];
 
-function bundle(contents: string, { minify = false, alias = {} }: ClientCodeOptions): ClientCode {
+/** Code by what it was made from: hosts of one process with other plugins beside these have the same code. */
+const bundled = new Map<string, ClientCode>();
+
+function bundle(contents: string, options: ClientCodeOptions): ClientCode {
+  const key = JSON.stringify([contents, options]);
+  const made = bundled.get(key) ?? bundleNew(contents, options);
+  bundled.set(key, made);
+  return made;
+}
+
+function bundleNew(contents: string, { minify = false, alias = {} }: ClientCodeOptions): ClientCode {
   const { outputFiles, metafile } = buildSync({
     stdin: { contents, resolveDir: '/' },
     bundle: true,

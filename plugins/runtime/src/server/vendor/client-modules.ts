@@ -97,7 +97,7 @@ async function candidatesOf(vendor: Vendor, { code, sources }: ClientCode): Prom
   return [...new Set([...imported, ...(await classCandidates(sources))])];
 }
 
-/** Of all hosts of this process: by the prebuilt files, and then by what plugins add to them. */
+/** The bundles of all hosts of this process, by the prebuilt files, and then by what plugins add to them. */
 const extended = new WeakMap<Vendor, Map<string, Promise<Vendor>>>();
 
 /** Like `withClientModules`, once for equal arguments; retries after a failure. */

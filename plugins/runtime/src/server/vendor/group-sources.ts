@@ -25,7 +25,7 @@ const kitParts = [
     join(kitFolder, 'lib', name),
   ),
   join(kitFolder, 'kit', 'load-error'),
-  ...['field', 'format-value'].map((name) => join(entitiesFolder, 'kit', name)),
+  ...['client/field', 'kit/field-choice', 'kit/format-value'].map((name) => join(entitiesFolder, name)),
 ];
 
 const libraries: Readonly<Record<string, readonly string[]>> = {

@@ -4,7 +4,7 @@ import { libraryFile } from './library-file.js';
 import { packageRoot } from './package-root.js';
 import { pagePackages } from './page-packages.js';
 
-/** As esbuild names it: without the links of node_modules. */
+/** The folder as esbuild names it: without the links of node_modules. */
 const folderOf = (name: string, folder: string) => realpathSync(libraryFile(name, folder));
 
 /** The browser code of this package: the entry of the page, the preview and the seal. */

@@ -15,7 +15,7 @@ export type IconSource = string;
 export interface VendorManifest {
   /** The import map: specifier to file name. */
   readonly imports: Readonly<Record<string, string>>;
-  /** By specifier. */
+  /** Modules by specifier. */
   readonly modules: Readonly<Record<string, VendorModule>>;
   /** The module script of every page. */
   readonly entry: string;

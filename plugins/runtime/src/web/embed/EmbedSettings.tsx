@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AppSettingValues, BuilderContext } from '@buildai/apps/shared';
 import {
+  AllowHostForm,
   ErrorState,
   LoadingSkeleton,
   SavedSwitch,
@@ -13,7 +14,6 @@ import type { ReactNode } from 'react';
 import { embeddingKey, maxEmbeddingSites } from '../../shared/embedding.js';
 import type { Embedding } from '../../shared/embedding.js';
 import { AllowedHostList } from '../hosts/AllowedHostList.js';
-import { AllowHostForm } from '../hosts/AllowHostForm.js';
 import { EmbedCode } from './EmbedCode.js';
 import { useEmbedCode } from './use-embed-code.js';
 

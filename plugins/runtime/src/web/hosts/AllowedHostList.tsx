@@ -4,10 +4,11 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Tooltip from '@mui/material/Tooltip';
+import { hostText } from '@buildai/core/shared';
 import type { ReactNode } from 'react';
 
 interface AllowedHostListProps {
-  /** Of the list, for screen readers. */
+  /** Names the list for screen readers. */
   readonly label: string;
   readonly hosts: readonly string[];
   readonly onRemove: (host: string) => void;
@@ -35,7 +36,7 @@ export function AllowedHostList({ label, hosts, onRemove }: AllowedHostListProps
           }
         >
           <ListItemText
-            primary={host}
+            primary={hostText(host)}
             slotProps={{ primary: { variant: 'code', sx: { overflowWrap: 'anywhere' } } }}
           />
         </ListItem>

@@ -18,7 +18,8 @@ export function IssuesPanel({ appId, issues }: { appId: string; issues: readonly
   const [isAsked, setAsked] = useState(false);
   // If all are suppressed, there is nothing else to show.
   const showHidden = isAsked || shown.length === 0;
-  const { isResolving, resolve } = useResolveIssues(appId, shown);
+  const fixable = shown.filter(({ needsDecision }) => !needsDecision);
+  const { isResolving, resolve } = useResolveIssues(appId, fixable);
   if (issues.length === 0) return null;
 
   if (!open) {
@@ -73,8 +74,15 @@ export function IssuesPanel({ appId, issues }: { appId: string; issues: readonly
             ? { areShown: showHidden, onToggle: () => setAsked(!isAsked) }
             : undefined
         }
-        isResolving={isResolving}
-        onResolve={shown.length === 0 ? undefined : () => resolve(() => setOpen(false))}
+        resolving={
+          fixable.length === 0
+            ? undefined
+            : {
+                isBusy: isResolving,
+                isPrimary: fixable.length === shown.length,
+                onResolve: () => resolve(() => setOpen(false)),
+              }
+        }
       />
     </Paper>
   );

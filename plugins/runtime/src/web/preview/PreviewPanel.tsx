@@ -12,6 +12,7 @@ import { previewRoute } from '../../shared/preview-route.js';
 import { runtimeApi } from '../../shared/runtime-api.js';
 import { IssuesPanel } from '../issues/IssuesPanel.js';
 import { useIssues } from '../issues/use-issues.js';
+import { LiveWritesCard } from '../rows/LiveWritesCard.js';
 import { usePreviewRows } from '../rows/use-preview-rows.js';
 import { AppFrame } from './AppFrame.js';
 import { BuildErrorPanel } from './BuildErrorPanel.js';
@@ -34,14 +35,11 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
   const [device, setDevice] = useState(desktop);
   // On a phone there is only one width.
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  const [path, setPath] = useState('/');
+  const [path, setPath] = usePreviewPath(appId);
   const [reloads, setReloads] = useState(0);
   const navigate = useRef<(path: string) => void>(() => undefined);
   const setNavigator = useCallback((next: (path: string) => void) => void (navigate.current = next), []);
   const open = useOpenInTab(appId);
-  useEffect(() => {
-    previewRoute.set(appId, path);
-  }, [appId, path]);
   // On a phone it covers the preview.
   const showConversation = () => isPhone && changeAddress({ panel: undefined });
   const selection = useElementSelection(appId, showConversation);
@@ -71,6 +69,7 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
       {versionId !== undefined && (
         <OldVersionNotice onLeave={() => changeAddress({ [versionAddress.previewed]: undefined })} />
       )}
+      <LiveWritesCard appId={appId} versionId={preview?.versionId ?? undefined} />
       <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
         {built && (
           <AppFrame
@@ -107,6 +106,15 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
       </Box>
     </Box>
   );
+}
+
+/** The path of the page that the preview shows. */
+function usePreviewPath(appId: string): readonly [path: string, setPath: (path: string) => void] {
+  const [path, setPath] = useState('/');
+  useEffect(() => {
+    previewRoute.set(appId, path);
+  }, [appId, path]);
+  return [path, setPath];
 }
 
 /** Calls back when the preview switches to other rows, which the app must refetch. */

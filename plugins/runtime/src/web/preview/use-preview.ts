@@ -1,9 +1,10 @@
+import { appLiveEvents } from '@buildai/apps/shared';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useApi, useLive } from '@buildai/web';
 import { versionCreatedLiveEvent } from '@buildai/versions/shared';
 import type { BuildError } from '../../shared/bundler.js';
-import { previewQueryKey } from '../../shared/preview-query-key.js';
+import { previewQueryKey, previewsOf } from '../../shared/preview-query-key.js';
 import { runtimeApi } from '../../shared/runtime-api.js';
 
 export interface Preview {
@@ -28,11 +29,17 @@ export function usePreview(appId: string, pinnedId: string | undefined): UseQuer
     versionCreatedLiveEvent,
     () => void queries.invalidateQueries({ queryKey: previewQueryKey(appId, undefined) }),
   );
+  useLive(
+    `app:${appId}`,
+    appLiveEvents.previewAddress,
+    () => void queries.invalidateQueries({ queryKey: previewsOf(appId) }),
+  );
   return useQuery({
     queryKey: previewQueryKey(appId, pinnedId),
     queryFn: ({ signal }) =>
       api.getPreview({ params: { appId }, query: { versionId: pinnedId } }, { signal }),
-    // A version never changes. Which one is the newest is asked whenever it is shown again.
+    // A version never changes, and another address is reported to the builder. Which one is the newest is asked
+    // whenever it is shown again.
     staleTime: pinnedId === undefined ? 0 : Infinity,
     refetchOnWindowFocus: false,
   });

@@ -1,10 +1,10 @@
+import { appOption, requireApp } from '@buildai/apps/commands';
 import type { AppStore } from '@buildai/apps/shared';
 import { CommandError, defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import { secretInput } from '../../shared/secrets-api.js';
 import type { StoredSecrets } from '../stored-secrets.js';
-import { appOption, requireApp } from './named-app.js';
 
 const options = z.object({
   app: appOption,

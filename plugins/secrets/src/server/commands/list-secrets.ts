@@ -1,9 +1,9 @@
+import { appOption, requireApp } from '@buildai/apps/commands';
 import type { AppStore } from '@buildai/apps/shared';
 import { defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import type { StoredSecrets } from '../stored-secrets.js';
-import { appOption, requireApp } from './named-app.js';
 
 /** `secrets list`: the secrets of an app, and those that it needs; no values. */
 export const listSecretsCommand = (apps: AppStore, secrets: StoredSecrets): Command =>
@@ -19,10 +19,16 @@ export const listSecretsCommand = (apps: AppStore, secrets: StoredSecrets): Comm
       io.result({ secrets: saved, missing }, () => {
         if (saved.length + missing.length === 0) return io.print('This app has no secrets.');
         io.table(
-          ['Key', 'Status', 'Updated', 'Instructions'],
+          ['Key', 'Status', 'Sent to', 'Updated', 'Instructions'],
           [
-            ...missing.map((key) => [key, 'Missing', '', '']),
-            ...saved.map(({ key, updatedAt, instructions }) => [key, 'Set', updatedAt, instructions]),
+            ...missing.map((key) => [key, 'Missing', '', '', '']),
+            ...saved.map(({ key, hosts, isReadable, updatedAt, instructions }) => [
+              key,
+              'Set',
+              isReadable ? 'readable by functions' : hosts.join(', ') || 'no host yet',
+              updatedAt,
+              instructions,
+            ]),
           ],
         );
       });

@@ -1,3 +1,4 @@
+import { appOption, requireApp } from '@buildai/apps/commands';
 import { text } from 'node:stream/consumers';
 import type { AppStore } from '@buildai/apps/shared';
 import { CommandError, defineCommand } from '@buildai/core';
@@ -5,7 +6,6 @@ import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import { secretInput } from '../../shared/secrets-api.js';
 import type { StoredSecrets } from '../stored-secrets.js';
-import { appOption, requireApp } from './named-app.js';
 
 const { key, instructions } = secretInput.shape;
 
@@ -19,9 +19,17 @@ const options = z.object({
     secret: true,
   }),
   instructions: instructions.meta({ description: 'where the value comes from, for people' }),
+  hosts: z
+    .string()
+    .optional()
+    .meta({ description: 'hosts that functions may send it to, separated by commas' }),
+  readable: z
+    .boolean()
+    .optional()
+    .meta({ description: 'lets functions read the value instead of only sending it to the hosts' }),
 });
 
-/** Without the line end that most programs add to their output. */
+/** The value of the input, without the line end that most programs add to their output. */
 const fromStandardInput = async () => (await text(process.stdin)).replace(/\r?\n$/, '');
 
 /** `secrets set`: stores a secret, or a new value of one. */
@@ -34,14 +42,19 @@ export const setSecretCommand = (apps: AppStore, secrets: StoredSecrets): Comman
     examples: [
       'secrets set habit-tracker STRIPE_KEY',
       'secrets set habit-tracker STRIPE_KEY --value -',
+      'secrets set habit-tracker STRIPE_KEY --hosts api.stripe.com',
       'secrets set habit-tracker STRIPE_KEY --instructions "Dashboard, API keys"',
     ],
-    async run({ app: named, value: given, ...secret }, io) {
+    async run({ app: named, value: given, hosts, readable, ...secret }, io) {
       const app = await requireApp(apps, named);
       const value = given === '-' ? await fromStandardInput() : given;
       const error = secretInput.shape.value.safeParse(value).error?.issues[0];
       if (error) throw new CommandError(value.trim() === '' ? 'The value is empty.' : error.message);
-      await secrets.save(app.appId, [{ ...secret, value }]);
+      const use = {
+        ...(hosts !== undefined && { hosts: hosts.split(',').map((host) => host.trim()) }),
+        ...(readable !== undefined && { isReadable: readable }),
+      };
+      await secrets.save(app.appId, [{ ...secret, ...use, value }]);
       io.result({ appId: app.appId, key: secret.key }, () =>
         io.print(`${secret.key} is set for ${app.name}.`),
       );

@@ -5,6 +5,8 @@ import { Field } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { maxInstructionsLength } from '../../shared/secret-rules.js';
 import { SecretField } from '../SecretField.js';
+import { SecretUseFields } from '../SecretUseFields.js';
+import { typedUse } from '../typed-use.js';
 import type { AddedSecret } from './secret-edits.js';
 
 interface AddedSecretRowProps {
@@ -51,6 +53,11 @@ export function AddedSecretRow(props: AddedSecretRowProps): ReactNode {
         value={secret.value}
         error={valueError}
         onChange={(value) => onChange({ value })}
+      />
+      <SecretUseFields
+        suffix={suffix}
+        use={secret.use ?? typedUse([])}
+        onChange={(use) => onChange({ use })}
       />
       <Field
         label={`Instructions${suffix} (optional)`}

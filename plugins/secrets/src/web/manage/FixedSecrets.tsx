@@ -6,7 +6,7 @@ import { DeleteSecretDialog } from './DeleteSecretDialog.js';
 import { listStyle } from './list-style.js';
 import { MissingSecret } from './MissingSecret.js';
 import { SavedSecretRow } from './SavedSecretRow.js';
-import { setValue } from './secret-edits.js';
+import { setUse, setValue } from './secret-edits.js';
 import type { SecretsFormState } from './use-secrets-form.js';
 
 interface FixedSecretsProps {
@@ -17,7 +17,7 @@ interface FixedSecretsProps {
 
 /** The secrets whose keys are fixed: missing ones, and saved ones. */
 export function FixedSecrets({ appId, view, form }: FixedSecretsProps): ReactNode {
-  const { edits, missing, valueError, change, dismiss } = form;
+  const { edits, missing, valueError, errorOfUse, change, dismiss } = form;
   const { secrets: saved, required } = view;
   const [deleting, setDeleting] = useState<string>();
   return (
@@ -43,7 +43,10 @@ export function FixedSecrets({ appId, view, form }: FixedSecretsProps): ReactNod
               secret={secret}
               typed={edits.values.get(secret.key)}
               valueError={valueError(secret.key)}
+              typedUse={edits.uses.get(secret.key)}
+              useError={errorOfUse(secret.key)}
               onType={(typed) => change(setValue(edits, secret.key, typed))}
+              onTypeUse={(use) => change(setUse(edits, secret.key, use))}
               onDelete={() => setDeleting(secret.key)}
             />
           ))}

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { StatusChip } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { SecretField } from '../SecretField.js';
+import { SecretUseFields } from '../SecretUseFields.js';
+import { typedUse } from '../typed-use.js';
 import type { MissingRow } from './missing-rows.js';
 import type { TypedValue } from './secret-edits.js';
 import { SecretRow } from './SecretRow.js';
@@ -18,7 +20,8 @@ interface MissingSecretProps {
 
 /** A secret that the app needs and that has no value. */
 export function MissingSecret({ secret, typed, onType, onDismiss }: MissingSecretProps): ReactNode {
-  const { key, description, usedBy, canDismiss } = secret;
+  const { key, description, hosts, usedBy, canDismiss } = secret;
+  const entered = { value: '', instructions: description, ...typed, use: typed?.use ?? typedUse(hosts) };
   const notes = [description, usedBy.length > 0 ? `Used by ${usedBy.join(', ')}` : ''].filter(Boolean);
   return (
     <SecretRow
@@ -41,14 +44,19 @@ export function MissingSecret({ secret, typed, onType, onDismiss }: MissingSecre
           {notes.join('\n')}
         </Typography>
       )}
-      <Box sx={{ mt: 0.5 }}>
+      <Box sx={{ display: 'grid', gap: 1, mt: 0.5 }}>
         <SecretField
           label={`Value of ${key}`}
           value={typed?.value ?? ''}
-          onChange={(value) =>
-            onType(value === '' ? undefined : { value, instructions: typed?.instructions ?? description })
-          }
+          onChange={(value) => onType(value === '' ? undefined : { ...entered, value })}
         />
+        {typed && (
+          <SecretUseFields
+            suffix={` of ${key}`}
+            use={entered.use}
+            onChange={(use) => onType({ ...entered, use })}
+          />
+        )}
       </Box>
     </SecretRow>
   );

@@ -4,31 +4,38 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { Field, RelativeTime } from '@buildai/web';
+import { Field, RelativeTime, StatusChip } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { maxInstructionsLength } from '../../shared/secret-rules.js';
 import type { SavedSecret } from '../../shared/secrets-api.js';
 import { SecretField } from '../SecretField.js';
 import type { TypedValue } from './secret-edits.js';
+import { SavedSecretUse } from './SavedSecretUse.js';
 import { SecretRow } from './SecretRow.js';
+import type { TypedUse } from '../typed-use.js';
+import { isUnbound } from '../typed-use.js';
 
 interface SavedSecretRowProps {
   readonly secret: SavedSecret;
   /** Undefined while its value stays. */
   readonly typed: TypedValue | undefined;
   readonly valueError: string | undefined;
+  /** Undefined while functions use it as before. */
+  readonly typedUse: TypedUse | undefined;
+  readonly useError: string | undefined;
   readonly onType: (typed: TypedValue | undefined) => void;
+  readonly onTypeUse: (use: TypedUse | undefined) => void;
   readonly onDelete: () => void;
 }
 
 /** A saved secret: its key is fixed, its value can be replaced but not read. */
 export function SavedSecretRow(props: SavedSecretRowProps): ReactNode {
-  const { secret, typed, valueError, onType, onDelete } = props;
+  const { secret, typed, valueError, typedUse, useError, onType, onTypeUse, onDelete } = props;
   const { key, instructions, updatedAt } = secret;
   return (
     <SecretRow
       name={key}
-      state={undefined}
+      state={isUnbound(secret) && <StatusChip tone="warning" label="No host" />}
       actions={
         <>
           <IconButton
@@ -85,6 +92,7 @@ export function SavedSecretRow(props: SavedSecretRowProps): ReactNode {
           )}
         </>
       )}
+      <SavedSecretUse secret={secret} typed={typedUse} error={useError} onType={onTypeUse} />
     </SecretRow>
   );
 }

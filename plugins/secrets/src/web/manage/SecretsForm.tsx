@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AddedSecrets } from './AddedSecrets.js';
 import { FixedSecrets } from './FixedSecrets.js';
-import { hasEdits } from './secret-edits.js';
 import type { SecretsFormOptions } from './use-secrets-form.js';
 import { useSecretsForm } from './use-secrets-form.js';
 
@@ -44,7 +43,7 @@ export function SecretsForm({ onCancel, ...options }: SecretsFormProps): ReactNo
         <Button disabled={form.isBusy} onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" disabled={!hasEdits(form.edits)} loading={form.isBusy}>
+        <Button type="submit" variant="contained" disabled={!form.canSave} loading={form.isBusy}>
           Save
         </Button>
       </DialogActions>

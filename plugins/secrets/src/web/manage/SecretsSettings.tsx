@@ -32,7 +32,7 @@ export default function SecretsSettings({ appId }: BuilderContext): ReactNode {
   );
 }
 
-/** With the address, so that the rest does not render again when that changes. */
+/** Reads the address here, so that the rest does not render again when it changes. */
 function ManageSecrets(): ReactNode {
   const { search } = useLocation();
   return (

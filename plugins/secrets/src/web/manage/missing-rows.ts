@@ -4,7 +4,7 @@ import type { SecretEdits } from './secret-edits.js';
 
 /** A secret without a value. */
 export interface MissingRow extends RequiredSecret {
-  /** Only the assistant asked for it. */
+  /** Whether only the assistant asked for it. */
   readonly canDismiss: boolean;
 }
 
@@ -21,7 +21,7 @@ export function missingRows(
   const keys = new Set([...needed, ...known.keys(), ...edits.values.keys()]);
   const rows = [...keys].map((key): MissingRow => {
     const secret = known.get(key);
-    if (!secret) return { key, description: '', usedBy: [], canDismiss: false };
+    if (!secret) return { key, description: '', hosts: [], usedBy: [], canDismiss: false };
     return { ...secret, canDismiss: secret.usedBy.length === 0 };
   });
   return missingSecrets(rows, secrets);

@@ -1,12 +1,16 @@
 import { secretNamePattern, secretNameRule } from '@buildai/app-features/shared';
 import { incompleteSecrets } from '../../shared/secret-rules.js';
-import type { SecretInput } from '../../shared/secrets-api.js';
+import type { SavedSecret, SecretInput, SecretUseInput } from '../../shared/secrets-api.js';
+import type { TypedUse } from '../typed-use.js';
+import { isSameUse, readUse } from '../typed-use.js';
 import { readEnvFile } from './read-env-file.js';
 
 /** A new value with its instructions, as typed. */
 export interface TypedValue {
   readonly value: string;
   readonly instructions: string;
+  /** Undefined for a saved secret, whose use stays. */
+  readonly use?: TypedUse;
 }
 
 /** A secret under a new key. */
@@ -17,12 +21,14 @@ export interface AddedSecret extends TypedValue {
 
 /** What was typed into the dialog and is not saved. */
 export interface SecretEdits {
-  /** By key, for secrets whose key is fixed: saved ones and required ones. */
+  /** Values by key, for secrets whose key is fixed: saved ones and required ones. */
   readonly values: ReadonlyMap<string, TypedValue>;
+  /** Where functions may send saved secrets, by key. */
+  readonly uses: ReadonlyMap<string, TypedUse>;
   readonly added: readonly AddedSecret[];
 }
 
-export const noEdits: SecretEdits = { values: new Map(), added: [] };
+export const noEdits: SecretEdits = { values: new Map(), uses: new Map(), added: [] };
 
 export const hasEdits = ({ added, values }: SecretEdits): boolean => added.length > 0 || values.size > 0;
 
@@ -36,6 +42,26 @@ export function setValue(edits: SecretEdits, key: string, typed: TypedValue | un
   if (typed) values.set(key, typed);
   else values.delete(key);
   return { ...edits, values };
+}
+
+/** @param typed undefined: functions use the secret as before. */
+export function setUse(edits: SecretEdits, key: string, typed: TypedUse | undefined): SecretEdits {
+  const uses = new Map(edits.uses);
+  if (typed) uses.set(key, typed);
+  else uses.delete(key);
+  return { ...edits, uses };
+}
+
+/** The saved secrets that functions are to use in another way, with that way. */
+export function changedUses(
+  { uses }: SecretEdits,
+  saved: readonly SavedSecret[],
+): readonly (readonly [key: string, use: SecretUseInput])[] {
+  return saved.flatMap((secret) => {
+    const typed = uses.get(secret.key);
+    const use = typed && readUse(typed);
+    return use && !isSameUse(use, secret) ? [[secret.key, use] as const] : [];
+  });
 }
 
 export function addSecret(edits: SecretEdits, secret: Partial<AddedSecret> = {}): SecretEdits {
@@ -86,7 +112,7 @@ const isUnused =
 export interface EditErrors {
   /** The sentence for the whole. */
   readonly message?: string;
-  /** By id of an added secret. */
+  /** Errors by ID of an added secret. */
   readonly keys: ReadonlyMap<number, string>;
   /** Added secrets without a value, by id, and fixed ones, by key. */
   readonly emptyValues: ReadonlySet<number | string>;
@@ -115,10 +141,15 @@ export function errorsOf({ added, values }: SecretEdits, fixed: ReadonlyMap<stri
   return { keys, emptyValues, ...(isIncomplete ? { message: incompleteSecrets } : {}) };
 }
 
+const withUse = ({ use, ...typed }: TypedValue): Omit<SecretInput, 'key'> => ({
+  ...typed,
+  ...(use && readUse(use)),
+});
+
 /** The values to save. Call it for edits without errors. */
 export function secretsOf({ added, values }: SecretEdits): SecretInput[] {
   return [
-    ...[...values].map(([key, typed]) => ({ key, ...typed })),
-    ...added.map(({ key, value, instructions }) => ({ key: key.trim(), value, instructions })),
+    ...[...values].map(([key, typed]) => ({ key, ...withUse(typed) })),
+    ...added.map(({ id: _, key, ...typed }) => ({ key: key.trim(), ...withUse(typed) })),
   ];
 }

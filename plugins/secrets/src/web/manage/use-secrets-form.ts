@@ -1,5 +1,5 @@
 import { failureText } from '@buildai/core/shared';
-import { useToast } from '@buildai/web';
+import { errorReason, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +10,7 @@ import type { MissingRow } from './missing-rows.js';
 import type { EditErrors, SecretEdits } from './secret-edits.js';
 import {
   addSecret,
+  changedUses,
   errorsOf,
   hasEdits,
   isTyped,
@@ -40,7 +41,11 @@ export interface SecretsFormState {
   readonly keyErrors: EditErrors['keys'];
   /** The error of a value, by id of an added secret or by fixed key. */
   readonly valueError: (of: number | string) => string | undefined;
+  /** The error of how a saved secret is to be used, by key. */
+  readonly errorOfUse: (key: string) => string | undefined;
   readonly error: string | undefined;
+  /** Whether anything would change. */
+  readonly canSave: boolean;
   readonly isBusy: boolean;
   readonly change: (edits: SecretEdits) => void;
   /** Removes the request for a missing secret. */
@@ -51,12 +56,13 @@ export interface SecretsFormState {
 /** What is typed into the dialog, over the secrets as they are now. */
 export function useSecretsForm(options: SecretsFormOptions): SecretsFormState {
   const { appId, view, needed, onDirty, onSaved } = options;
-  const { remove, save } = useSecretChanges(appId);
+  const { changeUse, remove, save } = useSecretChanges(appId);
   const toast = useToast();
   const [changed, setChanged] = useState<SecretEdits>();
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [useFailure, setUseFailure] = useState<{ readonly key: string; readonly text: string }>();
   const isEmpty = view.secrets.length === 0 && missingRows(view, needed, noEdits).length === 0;
   const edits = changed ?? (isEmpty ? addSecret(noEdits) : noEdits);
   const missing = missingRows(view, needed, edits);
@@ -65,10 +71,24 @@ export function useSecretsForm(options: SecretsFormOptions): SecretsFormState {
     ...view.secrets.map(({ key, instructions }) => [key, instructions] as const),
   ]);
   const errors = errorsOf(edits, fixed);
+  const uses = changedUses(edits, view.secrets);
   const change = (next: SecretEdits): void => {
     setChanged(next);
     setFailure(undefined);
-    onDirty(isTyped(next));
+    setUseFailure(undefined);
+    onDirty(isTyped(next) || changedUses(next, view.secrets).length > 0);
+  };
+  /** @returns whether all were changed; the rest of the edits then follow */
+  const saveUses = async (): Promise<boolean> => {
+    for (const [key, use] of uses) {
+      try {
+        await changeUse(key, use);
+      } catch (reason) {
+        setUseFailure({ key, text: errorReason(reason) });
+        return false;
+      }
+    }
+    return true;
   };
   return {
     edits,
@@ -77,6 +97,8 @@ export function useSecretsForm(options: SecretsFormOptions): SecretsFormState {
     saved: new Set(view.secrets.map(({ key }) => key)),
     keyErrors: isChecked ? errors.keys : new Map(),
     valueError: (of) => (isChecked && errors.emptyValues.has(of) ? missingValue : undefined),
+    errorOfUse: (key) => (useFailure?.key === key ? useFailure.text : undefined),
+    canSave: hasEdits(edits) || uses.length > 0,
     error: failure ?? (isChecked ? errors.message : undefined),
     isBusy,
     change,
@@ -93,10 +115,11 @@ export function useSecretsForm(options: SecretsFormOptions): SecretsFormState {
         form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
         return;
       }
-      if (isBusy || !hasEdits(edits)) return;
+      if (isBusy || !(hasEdits(edits) || uses.length > 0)) return;
       setBusy(true);
       try {
-        await save(secretsOf(edits));
+        if (!(await saveUses())) return setBusy(false);
+        if (hasEdits(edits)) await save(secretsOf(edits));
         toast({ message: 'Secrets updated successfully', severity: 'success' });
         onSaved();
       } catch (reason) {

@@ -8,13 +8,16 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { AppError } from '@buildai/core/shared';
-import { useToast } from '@buildai/web';
+import { errorReason, useToast } from '@buildai/web';
 import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { RequestedSecret } from './requested-secret.js';
 import { useSecretChanges } from '../secret-queries.js';
-import { SecretField } from '../SecretField.js';
-import { typedSecrets } from './typed-secrets.js';
+import { RequestedSecretFields } from './RequestedSecretFields.js';
+import type { TypedUse } from '../typed-use.js';
+import { typedUse } from '../typed-use.js';
+import { keysWithoutHost, typedSecrets } from './typed-secrets.js';
 
 interface SetSecretsDialogProps {
   readonly appId: string;
@@ -40,6 +43,17 @@ const valueRequired: Problem = {
   text: 'Please enter a new value for at least one secret',
 };
 
+const saved = (
+  <>
+    <strong>Secrets updated successfully</strong>
+    <br />
+    The secrets have been set.
+  </>
+);
+
+const missingHost =
+  'Enter the host that it is for. Without one it is sent nowhere, unless functions can read the value.';
+
 /** Asks for the values that a reply requests: all that are missing, and new ones for those that are set. */
 export function SetSecretsDialog(props: SetSecretsDialogProps): ReactNode {
   const { appId, title, isUpdate, onClose } = props;
@@ -49,26 +63,29 @@ export function SetSecretsDialog(props: SetSecretsDialogProps): ReactNode {
   const toast = useToast();
   const { save } = useSecretChanges(appId);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [uses, setUses] = useState<Readonly<Record<string, TypedUse>>>({});
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
+  const [isHostAsked, setHostAsked] = useState(false);
+  const withoutHost = isUpdate ? [] : keysWithoutHost(secrets, uses);
+  const edit = (change: () => void): void => {
+    change();
+    setProblem(undefined);
+  };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    const form = event.currentTarget as HTMLElement;
     if (isBusy) return;
-    const typed = typedSecrets(secrets, values, isUpdate);
+    const typed = typedSecrets(secrets, values, isUpdate, uses);
     if (!typed) return setProblem(isUpdate ? valueRequired : valuesRequired);
+    if (withoutHost.length > 0) {
+      flushSync(() => setHostAsked(true));
+      return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
     setBusy(true);
     try {
       await save(typed);
-      toast({
-        message: (
-          <>
-            <strong>Secrets updated successfully</strong>
-            <br />
-            The secrets have been set.
-          </>
-        ),
-        severity: 'success',
-      });
+      toast({ message: saved, severity: 'success' });
       onClose();
     } catch (error) {
       setProblem(failureOf(error));
@@ -85,26 +102,20 @@ export function SetSecretsDialog(props: SetSecretsDialogProps): ReactNode {
             {isUpdate && ' Leave a field empty to keep its value.'}
           </Typography>
           <Box sx={{ display: 'grid', gap: 2 }}>
-            {secrets.map(({ key, description }, index) => (
-              <SecretField
-                key={key}
-                label={key}
-                value={values[key] ?? ''}
-                hint={description}
+            {secrets.map((secret, index) => (
+              <RequestedSecretFields
+                key={secret.key}
+                secret={secret}
+                value={values[secret.key] ?? ''}
+                use={isUpdate ? undefined : (uses[secret.key] ?? typedUse(secret.hosts))}
+                useError={isHostAsked && withoutHost.includes(secret.key) ? missingHost : undefined}
                 autoFocus={index === 0}
-                onChange={(value) => {
-                  setValues({ ...values, [key]: value });
-                  setProblem(undefined);
-                }}
+                onChange={(value) => edit(() => setValues({ ...values, [secret.key]: value }))}
+                onUse={(use) => edit(() => setUses({ ...uses, [secret.key]: use }))}
               />
             ))}
           </Box>
-          {problem && (
-            <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-              <AlertTitle>{problem.title}</AlertTitle>
-              {problem.text}
-            </Alert>
-          )}
+          {problem && <ProblemAlert problem={problem} />}
         </DialogContent>
         <DialogActions>
           <Button disabled={isBusy} onClick={onClose}>
@@ -119,10 +130,19 @@ export function SetSecretsDialog(props: SetSecretsDialogProps): ReactNode {
   );
 }
 
+function ProblemAlert({ problem }: { readonly problem: Problem }): ReactNode {
+  return (
+    <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+      <AlertTitle>{problem.title}</AlertTitle>
+      {problem.text}
+    </Alert>
+  );
+}
+
 function failureOf(error: unknown): Problem {
   const isStated = error instanceof AppError && error.status < 500;
   return {
     title: 'Failed to set secrets',
-    text: isStated ? error.message : 'An error occurred while setting the secrets',
+    text: isStated ? errorReason(error) : 'An error occurred while setting the secrets',
   };
 }

@@ -3,4 +3,6 @@ export interface RequestedSecret {
   readonly key: string;
   /** Where to find the value; may be empty. */
   readonly description: string;
+  /** Hosts that it is for, as the assistant says. */
+  readonly hosts: readonly string[];
 }

@@ -10,6 +10,6 @@ export function requestsIn(actions: readonly AppliedAction[]): readonly Requeste
       const read = readSecretRequests(content);
       return read.ok ? read.value : [];
     });
-  const byKey = new Map(requests.map(({ secretName, description }) => [secretName, description]));
-  return [...byKey].map(([key, description]) => ({ key, description }));
+  const byKey = new Map(requests.map((request) => [request.secretName, request]));
+  return [...byKey].map(([key, { description, hosts }]) => ({ key, description, hosts }));
 }

@@ -18,7 +18,7 @@ const jsonOf = (content: string | undefined): unknown => {
   }
 };
 
-/** In the order of `app.json`; tools that it does not name follow. */
+/** Sorts tools in the order of `app.json`; those that it does not name follow. */
 function inOrder(tools: readonly Tool[], order: readonly string[]): readonly Tool[] {
   const place = ({ toolId }: Tool) => (order.includes(toolId) ? order.indexOf(toolId) : order.length);
   return [...tools].sort((one, other) => place(one) - place(other) || (one.path < other.path ? -1 : 1));

@@ -11,7 +11,7 @@ import { parseToolApp } from './parse-tool-app.js';
 
 /** How often a change is planned again when someone else was faster. */
 const attempts = 4;
-/** Versions whose tools are kept in memory. */
+/** Versions whose tools are held in memory. */
 const mostKept = 200;
 
 /** A change of the tools of an app, planned against its newest version. */
@@ -34,7 +34,7 @@ export interface ToolAppsParts {
 
 /** Apps with tools: their files as values, and changes of them as versions. */
 export class ToolApps {
-  /** By version; least recently used first. Versions never change. */
+  /** Apps by version; least recently used first. Versions never change. */
   readonly #kept = new Map<string, Promise<ToolApp>>();
 
   constructor(private readonly parts: ToolAppsParts) {}

@@ -47,7 +47,7 @@ export interface ChatRun extends Omit<ToolRun, 'tool' | 'entered'>, ChatInput {
   readonly header: string;
 }
 
-/** Whoever may run a tool gets answers from its data: its builder added the data for them. */
+/** All who may run a tool get answers from its data: its builder added the data for them. */
 export function callerOf({ appId, ownerId }: App, actor: EntityActor): ModelCaller {
   const person = { appId, ownerId, maySearch: true };
   if (actor.kind === 'anonymous') return { ...person, kind: 'visitor', personId: undefined };
@@ -149,7 +149,7 @@ export class ToolRuns {
   }
 }
 
-/** Visitors are told which items an answer relies on, but get no passages of them. */
+/** Visitors are shown which items an answer relies on, but get no passages of them. */
 function sourcesFor(caller: ModelCaller, data: unknown): readonly Partial<CitedSource>[] {
   const { sources } = data as { sources: readonly CitedSource[] };
   return sources.map(({ text, ...source }) => (caller.kind === 'visitor' ? source : { ...source, text }));

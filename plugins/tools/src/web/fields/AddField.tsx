@@ -41,7 +41,7 @@ export function AddField({ tool, onAdd }: AddFieldProps): ReactNode {
       refuseFieldName(result.name, tool.fields) ? setError(sentences.magicUnnamed) : add(result),
     onError: (failure) =>
       toast({
-        // What the browser says of a lost connection helps nobody.
+        // What the browser says of a lost connection is no help.
         message: (failure instanceof AppError && failure.message) || sentences.fieldFailed,
         severity: 'error',
       }),

@@ -148,7 +148,7 @@ function FieldSwitches({ field, isSignupEnabled, edit }: FieldSwitchesProps): Re
   );
 }
 
-/** Only a possible name is taken. */
+/** An input that changes the name only to a possible one. */
 function NameInput({
   field,
   tool,

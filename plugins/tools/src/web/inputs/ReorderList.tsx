@@ -93,7 +93,7 @@ export function ReorderList<T>(props: ReorderListProps<T>): ReactNode {
   );
 }
 
-/** Tells screen readers what happened. */
+/** Announces to screen readers what happened. */
 function Announcement({ text }: { readonly text: string }): ReactNode {
   return (
     <Box

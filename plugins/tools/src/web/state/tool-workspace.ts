@@ -143,7 +143,7 @@ export class ToolWorkspace {
       }, savedShown);
     } catch (error) {
       this.#unsaved.putBack(taken);
-      // What the browser says of a lost connection helps nobody.
+      // What the browser says of a lost connection is no help.
       const detail = error instanceof AppError ? error.message : '';
       this.#set({ status: 'error', isUnsaved: true, error: `${sentences.saveFailed} ${detail}`.trim() });
     }

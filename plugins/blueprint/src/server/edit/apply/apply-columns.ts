@@ -4,6 +4,7 @@ import type { FieldPlan } from '../../plan/field-plan.js';
 import type { Outcome } from './outcome.js';
 import { inText } from '../../language/casing.js';
 import { joinList } from '../../language/lists.js';
+import { inOrder, withProperty } from '../schema-file.js';
 import { done, refuse } from './outcome.js';
 
 type Columns = Extract<Edit, { kind: 'columns' }>;
@@ -25,20 +26,17 @@ function withShown(field: FieldPlan, shows: boolean): FieldPlan {
 /** Shows and hides columns of an entity's tables. */
 export function setColumns(draft: AppDraft, edit: Columns): Outcome {
   const entity = draft.entity(edit.entity);
-  if (!entity || !draft.fieldsModule(entity))
-    return refuse('I don’t recognize the code that lists their fields, so I left it alone.');
+  if (!entity) return refuse(`${edit.entity} no longer exists.`);
   if (edit.hide?.includes(entity.title))
     return refuse(`${entity.plural} are opened by that column, so it has to stay.`);
   const changed = entity.fields.filter((field) => wanted(field, edit) !== isShown(field));
   const order = edit.only && isReordered(entity.fields, edit.only) ? edit.only : undefined;
   if (changed.length === 0 && !order) return refuse('The table already shows these columns.');
-  for (const field of changed) {
-    const fields = draft.fieldsModule(entity);
-    if (!fields) continue;
-    const next = withShown(field, wanted(field, edit));
-    draft.write(fields.path, fields.module.withChangedField(field.name, next, entity, draft.titleOf));
-  }
-  if (order) reorder(draft, entity.name, order);
+  draft.editSchema(entity, (content) =>
+    changed.reduce((schema, field) => withProperty(schema, withShown(field, wanted(field, edit))), content),
+  );
+  // The order of the fields is that of the columns.
+  if (order) draft.editSchema(entity, (content) => inOrder(content, order));
   const after = draft.entity(edit.entity)?.fields.filter(isShown) ?? [];
   return done(
     `The table of ${inText(entity.plural)} shows ${joinList(after.map(({ label }) => inText(label)))} now.`,
@@ -48,11 +46,4 @@ export function setColumns(draft: AppDraft, edit: Columns): Outcome {
 function isReordered(fields: readonly FieldPlan[], only: readonly string[]): boolean {
   const places = only.map((name) => fields.findIndex((field) => field.name === name));
   return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0));
-}
-
-/** The order of the fields is that of the columns; the first one stays, since rows are opened by it. */
-function reorder(draft: AppDraft, name: string, order: readonly string[]): void {
-  const entity = draft.entity(name);
-  const fields = entity && draft.fieldsModule(entity);
-  if (fields) draft.write(fields.path, fields.module.inOrder(order));
 }

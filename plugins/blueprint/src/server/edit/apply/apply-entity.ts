@@ -1,4 +1,4 @@
-import { isCode, readModule } from '@buildai/code-model';
+import { isCode } from '@buildai/code-model';
 import type { AppDraft } from '../app-draft.js';
 import type { Edit, FieldWish } from '../edit.js';
 import type { AppPlan, EntityPlan } from '../../plan/app-plan.js';
@@ -143,9 +143,7 @@ export function addEntity(draft: AppDraft, edit: Of<'add-entity'>): Outcome {
 export function linkEntity(draft: AppDraft, { child: childName, parent: parentName }: Of<'link'>): Outcome {
   const child = draft.entity(childName);
   const parent = draft.entity(parentName);
-  const fields = child && draft.fieldsModule(child);
-  if (!child || !parent || !fields)
-    return refuse('I don’t recognize the code that lists their fields, so I left it alone.');
+  if (!child || !parent) return refuse('One of them no longer exists.');
   if (child.fields.some(({ reference }) => reference === parent.name))
     return refuse(`${child.plural} are already linked to ${inText(parent.plural)}.`);
   const base = camelCase(parent.label);
@@ -156,9 +154,7 @@ export function linkEntity(draft: AppDraft, { child: childName, parent: parentNa
     type: 'reference',
     reference: parent.name,
   };
-  draft.write(fields.path, fields.module.withField(field, child, draft.titleOf));
-  const schema = `entities/${child.name}.json`;
-  draft.write(schema, withProperty(draft.read(schema) ?? '', field));
+  draft.editSchema(child, (content) => withProperty(content, field));
   const details = `pages/${namesOf(parent).detailsPage}.jsx`;
   const shown = appendToRoot(draft.read(details) ?? '', relatedList(child, field.name));
   if (shown !== undefined) draft.write(details, shown);
@@ -167,19 +163,13 @@ export function linkEntity(draft: AppDraft, { child: childName, parent: parentNa
   );
 }
 
-/** Names that a module defines at its top. */
-const namesIn = (source: string) => readModule(source).symbols.map(({ name }) => name);
-
 /** Removes fields that refer to the entity from all others. */
 function removeReferences(draft: AppDraft, name: string): string[] {
   return draft.entities.flatMap((other) =>
     other.fields
       .filter(({ reference }) => reference === name)
       .map((field) => {
-        const fields = draft.fieldsModule(other);
-        if (fields) draft.write(fields.path, fields.module.withoutField(field.name));
-        const schema = `entities/${other.name}.json`;
-        draft.write(schema, withoutProperty(draft.read(schema) ?? '', field.name));
+        draft.editSchema(other, (content) => withoutProperty(content, field.name));
         return `${inText(field.label)} of ${inText(other.plural)}`;
       }),
   );
@@ -188,14 +178,6 @@ function removeReferences(draft: AppDraft, name: string): string[] {
 export function removeEntity(draft: AppDraft, { entity: name }: Of<'remove-entity'>): Outcome {
   const entity = draft.entity(name);
   if (!entity) return refuse('That no longer exists.');
-  const names = namesOf(entity);
-  const fieldsPath = draft.fieldsModule(entity)?.path;
-  const doomed = new Set([
-    entity.name,
-    names.fields,
-    names.defaults,
-    ...(fieldsPath === names.fieldsFile ? namesIn(draft.read(fieldsPath) ?? '') : []),
-  ]);
   const standardOf = (each: EntityPlan) => {
     const { listPage, detailsPage, newPage, editPage } = namesOf(each);
     return [listPage, detailsPage, newPage, editPage].map((page) => `pages/${page}.jsx`);
@@ -205,16 +187,15 @@ export function removeEntity(draft: AppDraft, { entity: name }: Of<'remove-entit
   if (draft.homePath) kept.add(draft.homePath);
   removeReferences(draft, name);
   draft.delete(`entities/${name}.json`);
-  if (fieldsPath === names.fieldsFile) draft.delete(fieldsPath);
   const gone = draft.pages.filter((path) => own.has(path));
-  const usesIt = (source: string) => [...doomed].some((word) => new RegExp(`\\b${word}\\b`).test(source));
+  const usesIt = (source: string) => new RegExp(`\\b${name}\\b`).test(source);
   for (const [path, source] of [...draft.files]) {
     if (!isCode(path) || own.has(path) || !usesIt(source)) continue;
     const pruned = prune(
       source,
       (node, parent) =>
         (node.type === 'Identifier' || node.type === 'JSXIdentifier') &&
-        doomed.has(node.name) &&
+        node.name === name &&
         parent?.type !== 'ImportSpecifier' &&
         parent?.type !== 'MemberExpression',
     );

@@ -21,11 +21,9 @@ import { removePages } from './page-removal.js';
 
 type Of<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>;
 
-const schemaPath = (entity: EntityPlan) => `entities/${entity.name}.json`;
-
 function unreadable(entity: EntityPlan): Outcome {
   return refuse(
-    `I don’t recognize the code that lists the fields of ${inText(entity.plural)}, so I left it alone.`,
+    `I don’t recognize the code that shows the fields of ${inText(entity.plural)}, so I left it alone.`,
   );
 }
 
@@ -89,12 +87,8 @@ export function addFields(draft: AppDraft, edit: Of<'add-fields'>): Outcome {
     return refuse(
       `${sentenceCase(inText(entity.plural))} have ${joinList(present.map(({ phrase }) => inText(phrase)))} already.`,
     );
-  for (const field of added) {
-    const fields = draft.fieldsModule(entity);
-    if (!fields) return unreadable(entity);
-    draft.write(fields.path, fields.module.withField(field, entity, draft.titleOf));
-    draft.write(schemaPath(entity), withProperty(draft.read(schemaPath(entity)) ?? '', field));
-  }
+  if (!draft.follows(entity)) return unreadable(entity);
+  draft.editSchema(entity, (content) => added.reduce(withProperty, content));
   const names = joinList(added.map(fieldText));
   return done(
     `${sentenceCase(inText(entity.plural))} now have ${names}, in the list, the form and the details.`,
@@ -106,15 +100,10 @@ export function renameField(
   { entity: name, field: fieldName, label }: Of<'rename-field'>,
 ): Outcome {
   const entity = draft.entity(name);
-  const fields = entity && draft.fieldsModule(entity);
   const field = entity?.fields.find((each) => each.name === fieldName);
   if (!entity || !field) return refuse('That field no longer exists.');
-  if (!fields) return unreadable(entity);
-  draft.write(
-    fields.path,
-    fields.module.withChangedField(fieldName, { ...field, label }, entity, draft.titleOf),
-  );
-  draft.write(schemaPath(entity), withTitle(draft.read(schemaPath(entity)) ?? '', fieldName, label));
+  if (!draft.follows(entity)) return unreadable(entity);
+  draft.editSchema(entity, (content) => withTitle(content, fieldName, label));
   return done(
     `${sentenceCase(inText(field.label))} of ${inText(entity.plural)} is called ${inText(label)} now. Rows keep their values, because what is stored stays \`${fieldName}\`.`,
   );
@@ -147,11 +136,9 @@ export function removeField(
   const entity = draft.entity(name);
   const field = entity?.fields.find((each) => each.name === fieldName);
   if (!entity || !field) return refuse('That field no longer exists.');
-  const fields = draft.fieldsModule(entity);
-  if (!fields) return unreadable(entity);
+  if (!draft.follows(entity)) return unreadable(entity);
   const views = removeUses(draft, entity, field);
-  draft.write(fields.path, fields.module.withoutField(fieldName));
-  draft.write(schemaPath(entity), withoutProperty(draft.read(schemaPath(entity)) ?? '', fieldName));
+  draft.editSchema(entity, (content) => withoutProperty(content, fieldName));
   const titles = views.map((path) => path.replace(/^pages\/|\.\w+$/g, ''));
   removePages(draft, views);
   const went =
@@ -177,8 +164,7 @@ export function changeField(
   const entity = draft.entity(name);
   const before = entity?.fields.find((each) => each.name === fieldName);
   if (!entity || !before) return refuse('That field no longer exists.');
-  const fields = draft.fieldsModule(entity);
-  if (!fields) return unreadable(entity);
+  if (!draft.follows(entity)) return unreadable(entity);
   const type = change.type ?? before.type;
   const isChoice = type === 'select' || type === 'multiselect';
   const options = isChoice
@@ -201,9 +187,7 @@ export function changeField(
     const views = removeUses(draft, entity, before);
     removePages(draft, views);
   }
-  const current = draft.fieldsModule(entity) ?? fields;
-  draft.write(current.path, current.module.withChangedField(fieldName, after, entity, draft.titleOf));
-  draft.write(schemaPath(entity), withProperty(draft.read(schemaPath(entity)) ?? '', after));
+  draft.editSchema(entity, (content) => withProperty(content, after));
   const label = `${sentenceCase(inText(before.label))} of ${inText(entity.plural)}`;
   return done(changeText(label, type, change, draft));
 }

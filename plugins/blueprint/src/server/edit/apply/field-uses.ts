@@ -1,9 +1,9 @@
 import type { JSXOpeningElement } from '@babel/types';
-import type { Placed, TextPatch } from '@buildai/code-model';
+import type { Node, Placed, TextPatch } from '@buildai/code-model';
 import { applyPatches, treeOf, walk } from '@buildai/code-model';
 import type { EntityPlan } from '../../plan/app-plan.js';
 import type { Doomed } from '../../code/prune.js';
-import { namesOf, optionsName } from '../../files/names.js';
+import { namesOf } from '../../files/names.js';
 import { summaryNames } from '../../files/own-modules.js';
 
 /** Optional component attributes. */
@@ -22,14 +22,15 @@ function attributeText(
   return undefined;
 }
 
-function drawsFrom(node: JSXOpeningElement, constant: string): boolean {
+/** Whether an element shows rows of the entity: `<Board entity={Deal}>`. */
+function shows(node: JSXOpeningElement, { name }: EntityPlan): boolean {
   return node.attributes.some(
     (each) =>
       each.type === 'JSXAttribute' &&
-      each.name.name === 'fields' &&
+      each.name.name === 'entity' &&
       each.value?.type === 'JSXExpressionContainer' &&
       each.value.expression.type === 'Identifier' &&
-      each.value.expression.name === constant,
+      each.value.expression.name === name,
   );
 }
 
@@ -39,7 +40,7 @@ export function withoutOptionalUses(source: string, entity: EntityPlan, field: s
   const patches: TextPatch[] = [];
   if (!file) return source;
   walk(file.program, (node) => {
-    if (node.type !== 'JSXOpeningElement' || !drawsFrom(node, namesOf(entity).fields)) return;
+    if (node.type !== 'JSXOpeningElement' || !shows(node, entity)) return;
     for (const name of optionalAttributes) {
       const found = attributeText(node, name);
       if (found?.text === field)
@@ -53,13 +54,19 @@ export function withoutOptionalUses(source: string, entity: EntityPlan, field: s
   return applyPatches(source, patches);
 }
 
+/** Whether code asks the entity about one of its fields: `Deal.options('stage')`. */
+const isMethodOf = (callee: Node, { name }: EntityPlan): boolean =>
+  callee.type === 'MemberExpression' &&
+  callee.object.type === 'Identifier' &&
+  callee.object.name === name &&
+  callee.property.type === 'Identifier' &&
+  ['field', 'options'].includes(callee.property.name);
+
 /** Code that depends on a field: `deal.stage`, `sumOf(deals, 'value')`, a board by stage. */
 export function usesOfField(entity: EntityPlan, field: string): Doomed {
   const names = namesOf(entity);
-  const options = optionsName(entity, { name: field });
   const isOfEntity = (name: string) => name.toLowerCase().endsWith(names.many.toLowerCase());
   return (node, parent) => {
-    if (node.type === 'Identifier' && node.name === options) return true;
     if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') {
       const { object, property } = node;
       return (
@@ -72,10 +79,11 @@ export function usesOfField(entity: EntityPlan, field: string): Doomed {
     }
     if (node.type === 'StringLiteral' && parent?.type === 'CallExpression') {
       const [rows] = parent.arguments;
+      if (node.value === field && isMethodOf(parent.callee, entity)) return true;
       const isSummary = parent.callee.type === 'Identifier' && summaryNames.includes(parent.callee.name);
       return node.value === field && isSummary && rows?.type === 'Identifier' && isOfEntity(rows.name);
     }
-    if (node.type !== 'JSXOpeningElement' || !drawsFrom(node, names.fields)) return false;
+    if (node.type !== 'JSXOpeningElement' || !shows(node, entity)) return false;
     return [...neededAttributes].some((name) => attributeText(node, name)?.text.replace(/^-/, '') === field);
   };
 }

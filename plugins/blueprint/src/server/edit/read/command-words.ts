@@ -1,7 +1,7 @@
 import type { EntityPlan } from '../../plan/app-plan.js';
 import { wordsOf } from '../../language/casing.js';
 import { isEnglishWord } from '../../language/english-model.js';
-import { looksLike } from '../../language/similarity.js';
+import { looksLike } from '../../language/looks-like.js';
 import { appNames } from './app-names.js';
 import { keyOf, wordsIn } from './words.js';
 

@@ -27,7 +27,7 @@ const several =
 const needed =
   /\b(?:required|mandatory|obligatory|pflicht(?:feld)?|obligatoire|obligatori[oa]|obrigatóri[oa]|obbligatori[oa])\b/iu;
 
-/** What tells something about the others, rather than being one: `most of them come on more than one day`. */
+/** What describes the others, rather than being one: `most of them come on more than one day`. */
 const speaksOf = /\b(?:them|they|it|we|you|us|he|she|sie|wir|ils|elles|nous|ellos|ellas|eles|elas|loro)\b/iu;
 
 /** Words that stand for fields without naming one: `two more things`. */

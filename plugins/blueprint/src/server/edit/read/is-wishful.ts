@@ -7,7 +7,7 @@ const wants = / (?:i|we|id|wed) (?:want|need|would like|like|wish|must have) /;
 const orders =
   / (?:must|should|has to|have to|needs to|need to|ought to|may|can only|cant|cannot|mustnt|shouldnt|at most|at least) /;
 
-/** Whether a text that was not understood asks for something, rather than telling how things are. */
+/** Whether a text that was not understood asks for something, rather than saying how things are. */
 export function isWishful(wish: Wish): boolean {
   const isAboutIt = wish.words.length <= 3 && wish.hasPronoun && wish.context.entity !== undefined;
   if (orders.test(wish.keys) && wish.mentions.length > 0) return true;

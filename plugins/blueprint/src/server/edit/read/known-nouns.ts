@@ -1,5 +1,5 @@
 import { domains } from '../../domains/index.js';
-import { looksLike } from '../../language/similarity.js';
+import { looksLike } from '../../language/looks-like.js';
 import { isPlural, plural } from '../../language/nouns.js';
 import { comparable } from '../../understanding/lexicon.js';
 

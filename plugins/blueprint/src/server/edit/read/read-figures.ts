@@ -39,7 +39,7 @@ function entityOf(
   );
 }
 
-/** Where in the words it says by what a chart is grouped. */
+/** The index of the word that begins what a chart is grouped by. */
 function groupStart(wish: Wish): number {
   const at = wish.words.findLastIndex(({ key }) =>
     /^(?:by|per|je|pro|nach|par|por|per|across|each|cada|ogni|over)$/.test(key),

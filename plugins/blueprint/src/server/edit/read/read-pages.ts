@@ -131,7 +131,7 @@ export function readView(wish: Wish): Reading {
   return [{ kind: 'add-view', view, entity: entity?.name, ...(by && { by: by.field.name }) }];
 }
 
-/** Words that ask, rather than tell: `there is a board in the menu`. */
+/** Words that ask, rather than state: `there is a board in the menu`. */
 const asksForPage = /^(?! (?:there|theres|it|this|nobody|everybody|es gibt|il y a|hay|ha|c e) )/;
 
 /** `a list of the weak hives`, which is a page like any other. */

@@ -1,5 +1,5 @@
 import type { Edit } from '../edit.js';
-import { looksLike } from '../../language/similarity.js';
+import { looksLike } from '../../language/looks-like.js';
 import type { Wish } from './wish.js';
 
 /** Adds sample rows, for all entities or one. */

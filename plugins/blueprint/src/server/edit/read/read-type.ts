@@ -1,7 +1,7 @@
 import { optionsOf } from '../../domains/define-field.js';
 import { sentenceCase } from '../../language/casing.js';
 import { splitList } from '../../language/lists.js';
-import type { FieldType } from '../../plan/field-plan.js';
+import type { ScreenFieldType } from '@buildai/fields';
 import { tinted, typeNamed } from '../../plan/infer-field.js';
 import type { Edit, FieldChange, Unclear } from '../edit.js';
 import { change, targetsOf } from './read-field-changes.js';
@@ -11,7 +11,7 @@ import { wordsIn } from './words.js';
 type Reading = readonly (Edit | Unclear)[] | undefined;
 
 /** Words for types in the other languages, and longer ones in English. Keys as in `words.ts`. */
-const typePhrases: readonly (readonly [FieldType, RegExp])[] = [
+const typePhrases: readonly (readonly [ScreenFieldType, RegExp])[] = [
   [
     'boolean',
     / (?:checkbox|check box|tick box|tickbox|yes no|yes or no|ja nein|kontrollkastchen|haken|case a cocher|oui non|oui ou non|casilla|si no|si o no|sim nao|sim ou nao|caixa de selecao|casella|si no) /,
@@ -43,7 +43,7 @@ const typePhrases: readonly (readonly [FieldType, RegExp])[] = [
   ['text', / (?:text|plain text|free text|normal text|text field|freitext|textfeld|texte|texto|testo) /],
 ];
 
-function typeIn(text: string, keys: string): FieldType | undefined {
+function typeIn(text: string, keys: string): ScreenFieldType | undefined {
   return typeNamed(text) ?? typePhrases.find(([, pattern]) => pattern.test(keys))?.[0];
 }
 

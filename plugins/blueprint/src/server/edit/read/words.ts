@@ -1,6 +1,6 @@
 import { withoutAccents } from '../../language/casing.js';
 import { singular } from '../../language/nouns.js';
-import { looksLike } from '../../language/similarity.js';
+import { looksLike } from '../../language/looks-like.js';
 
 /** A word of a request with its place. */
 export interface Word {

@@ -1,6 +1,6 @@
 import type { EntityPlan } from '../../plan/app-plan.js';
 import type { BudgetView } from '../../plan/view-plan.js';
-import { namesOf, optionsName } from '../names.js';
+import { namesOf } from '../names.js';
 import { fillPage } from './fill-page.js';
 
 export function budgetPage(view: BudgetView, entity: EntityPlan, limits: EntityPlan): string {
@@ -8,7 +8,6 @@ export function budgetPage(view: BudgetView, entity: EntityPlan, limits: EntityP
   const limit = namesOf(limits);
   return fillPage(view, entity, {
     ...{ date, amount, category, limitAmount, limitCategory },
-    categoryOptions: optionsName(entity, { name: category }),
     Limit: limits.name,
     limit: limit.one,
     limits: limit.many,

@@ -7,7 +7,7 @@ import { viewPageName, viewRoute } from './view-names.js';
 import { say } from '../../language/phrases/say.js';
 
 export function calendarPage(view: CalendarView, entity: EntityPlan): string {
-  const { many, fields, route } = namesOf(entity);
+  const { many, route } = namesOf(entity);
   const { setup, mayEdit } = editingGuard(entity);
   return `export const path = ${text(viewRoute(view))};
 
@@ -30,7 +30,7 @@ export default function ${viewPageName(view)}() {
         ${entity.access.write === 'admin' ? ')' : ''}`)}}
       />
       <MonthCalendar
-        fields={${fields}}
+        entity={${entity.name}}
         records={${many}}
         date=${text(view.date)}
         ${view.end ? `end=${text(view.end)}` : ''}

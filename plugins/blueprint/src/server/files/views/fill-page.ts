@@ -10,7 +10,7 @@ import { templateIn } from '../../language/phrases/template-in.js';
 
 /** The page of a view from its template, with values from the view, its entity, and `more`. */
 export function fillPage(view: ViewPlan, entity: EntityPlan, more: TemplateValues): string {
-  const { one, many, route, fields, defaults } = namesOf(entity);
+  const { one, many, route } = namesOf(entity);
   const { language } = entity;
   const oneText = labelInText(language, entity.label);
   const manyText = labelInText(language, entity.plural);
@@ -21,7 +21,7 @@ export function fillPage(view: ViewPlan, entity: EntityPlan, more: TemplateValue
     Entity: entity.name,
     EntityIcon: iconName(entity.icon),
     title: entity.title,
-    ...{ one, many, oneText, manyText, route, fields, defaults },
+    ...{ one, many, oneText, manyText, route },
     ...more,
   });
 }

@@ -26,13 +26,13 @@ const hasField = (entity: EntityPlan, name: string) => entity.fields.some((field
 
 /** Sender, recipient, number and dates. */
 function invoiceHeader(entity: EntityPlan, to: Addressee | undefined, sender: string): string {
-  const { one, fields } = namesOf(entity);
+  const { one } = namesOf(entity);
   const client = to && namesOf(to.target).one;
   const date = (name: string, label: string) =>
     hasField(entity, name)
       ? `<div>
                 <dt className="text-xs text-neutral-500">${label}</dt>
-                <dd>{formatValue(${fields}.find((field) => field.name === '${name}'), ${one}.${name})}</dd>
+                <dd>{formatValue(${entity.name}.field('${name}'), ${one}.${name})}</dd>
               </div>`
       : '';
   return `<header className="mb-12 flex flex-wrap justify-between gap-6">
@@ -92,7 +92,7 @@ export function invoicePage(
   const tax = hasField(entity, 'taxRate') ? `${one}.taxRate ?? 0` : '0';
   return `export const path = ${text(viewRoute(view))};
 
-const amount = ${line.fields}.find(({ name }) => name === ${text(view.linePrice)});
+const amount = ${lines.name}.field(${text(view.linePrice)});
 
 /** The ${oneText} on paper: what the Print button prints, and nothing around it. */
 export default function ${viewPageName(view)}() {

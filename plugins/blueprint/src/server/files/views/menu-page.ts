@@ -1,18 +1,18 @@
 import type { EntityPlan } from '../../plan/app-plan.js';
 import type { MenuView } from '../../plan/view-plan.js';
 import { attribute, text } from '../../code/literals.js';
-import { namesOf, optionsName } from '../names.js';
+import { namesOf, optionsCode } from '../names.js';
 import { viewPageName, viewRoute } from './view-names.js';
 import { say } from '../../language/phrases/say.js';
 
 export function menuPage(view: MenuView, entity: EntityPlan, appName: string, tagline: string): string {
-  const { one, many, route, fields } = namesOf(entity);
+  const { one, many, route } = namesOf(entity);
   const soldOut = view.available ? `${one}.${view.available} === false` : undefined;
   const diet = entity.fields.find(({ type }) => type === 'multiselect');
   const labels = diet
     ? `{(${one}.${diet.name} ?? []).length > 0 && (
                       <span className="ml-2 text-xs text-muted-foreground">
-                        {${optionsName(entity, diet)}
+                        {${optionsCode(entity, diet.name)}
                           .filter(({ value }) => ${one}.${diet.name}.includes(value))
                           .map(({ label }) => label)
                           .join(', ')}
@@ -21,7 +21,7 @@ export function menuPage(view: MenuView, entity: EntityPlan, appName: string, ta
     : '';
   return `export const path = ${text(viewRoute(view))};
 
-const price = ${fields}.find(({ name }) => name === ${text(view.price)});
+const price = ${entity.name}.field(${text(view.price)});
 
 /** The menu as guests read it. */
 export default function ${viewPageName(view)}() {
@@ -38,7 +38,7 @@ export default function ${viewPageName(view)}() {
       {!loading && ${many}.length === 0 && (
         <EmptyState icon={UtensilsCrossedIcon} ${attribute('title', say(entity, 'No {many} yet'))} />
       )}
-      {${optionsName(entity, { name: view.section })}.map(({ value, label }) => {
+      {${optionsCode(entity, view.section)}.map(({ value, label }) => {
         const section = ${many}.filter((${one}) => ${one}.${view.section} === value);
         if (section.length === 0) return null;
         return (

@@ -6,7 +6,7 @@ import { viewPageName, viewRoute } from './view-names.js';
 import { say } from '../../language/phrases/say.js';
 
 export function timelinePage(view: TimelineView, entity: EntityPlan): string {
-  const { one, many, route, fields } = namesOf(entity);
+  const { one, many, route } = namesOf(entity);
   const field = entity.fields.find(({ name }) => name === view.date);
   return `export const path = ${text(viewRoute(view))};
 
@@ -19,8 +19,8 @@ function whenText(day) {
 
 export default function ${viewPageName(view)}() {
   const { records: ${many}, loading } = useRecords(${entity.name}, { sort: ${text(view.date)} });
-  const { labelOf } = useReferenceLabels(${fields}, ${many});
-  const [title, ...others] = ${fields}.filter(({ name }) => name !== ${text(view.date)});
+  const { labelOf } = useReferenceLabels(${entity.name}.fields, ${many});
+  const [title, ...others] = ${entity.name}.fields.filter(({ name }) => name !== ${text(view.date)});
   const details = others.filter(({ type, inTable }) => inTable !== false && type !== 'long_text');
   const days = Object.groupBy(
     ${many}.filter((${one}) => ${one}.${view.date}),
@@ -60,7 +60,7 @@ export default function ${viewPageName(view)}() {
                   >
                     <div className="flex items-baseline gap-3">
                       ${field?.type === 'datetime' ? `<time className="text-sm text-muted-foreground tabular-nums">{formatTime(parseISO(${one}.${view.date}))}</time>` : ''}
-                      <span className="min-w-0 flex-1 font-medium">{${one}[title.name]}</span>
+                      <span className="min-w-0 flex-1 font-medium">{formatValue(title, ${one}[title.name])}</span>
                     </div>
                     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted-foreground empty:hidden">
                       {details

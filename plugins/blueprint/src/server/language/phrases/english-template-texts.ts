@@ -3,6 +3,7 @@ export const templateTexts = [
   'Move ${card[title.name]}',
   'Move to',
   'Drop here',
+  'The field of this board is gone',
   'Show all',
   'Today',
   'Previous month',

@@ -7,13 +7,14 @@ import { italianFieldWords } from './italian-field-words.js';
 import { portugueseFieldWords } from './portuguese-field-words.js';
 import { spanishFieldWords } from './spanish-field-words.js';
 
-export const otherFieldWords: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<FieldWord, string>>>> = {
-  de: germanFieldWords,
-  fr: frenchFieldWords,
-  es: spanishFieldWords,
-  pt: portugueseFieldWords,
-  it: italianFieldWords,
-};
+export const otherFieldWords: Readonly<Record<Exclude<Language, 'en'>, Readonly<Record<FieldWord, string>>>> =
+  {
+    de: germanFieldWords,
+    fr: frenchFieldWords,
+    es: spanishFieldWords,
+    pt: portugueseFieldWords,
+    it: italianFieldWords,
+  };
 
 const isKnown = (word: string): word is FieldWord => fieldWords.some((known) => known === word);
 

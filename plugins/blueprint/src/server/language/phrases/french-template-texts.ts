@@ -4,6 +4,7 @@ export const frenchTemplateTexts: Readonly<Record<TemplateText, string>> = {
   'Move ${card[title.name]}': 'Déplacer ${card[title.name]}',
   'Move to': 'Déplacer vers',
   'Drop here': 'Déposer ici',
+  'The field of this board is gone': 'Le champ de ce tableau n’existe plus',
   'Show all': 'Tout afficher',
   Today: 'Aujourd’hui',
   'Previous month': 'Mois précédent',

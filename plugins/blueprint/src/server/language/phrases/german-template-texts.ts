@@ -4,6 +4,7 @@ export const germanTemplateTexts: Readonly<Record<TemplateText, string>> = {
   'Move ${card[title.name]}': '${card[title.name]} verschieben',
   'Move to': 'Verschieben nach',
   'Drop here': 'Hier ablegen',
+  'The field of this board is gone': 'Das Feld dieses Boards gibt es nicht mehr',
   'Show all': 'Alle anzeigen',
   Today: 'Heute',
   'Previous month': 'Vorheriger Monat',

@@ -4,6 +4,7 @@ export const italianTemplateTexts: Readonly<Record<TemplateText, string>> = {
   'Move ${card[title.name]}': 'Sposta ${card[title.name]}',
   'Move to': 'Sposta in',
   'Drop here': 'Rilascia qui',
+  'The field of this board is gone': 'Il campo di questa bacheca non esiste più',
   'Show all': 'Mostra tutto',
   Today: 'Oggi',
   'Previous month': 'Mese precedente',

@@ -4,6 +4,7 @@ export const portugueseTemplateTexts: Readonly<Record<TemplateText, string>> = {
   'Move ${card[title.name]}': 'Mover ${card[title.name]}',
   'Move to': 'Mover para',
   'Drop here': 'Soltar aqui',
+  'The field of this board is gone': 'O campo deste quadro não existe mais',
   'Show all': 'Ver tudo',
   Today: 'Hoje',
   'Previous month': 'Mês anterior',

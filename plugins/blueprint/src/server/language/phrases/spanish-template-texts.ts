@@ -4,6 +4,7 @@ export const spanishTemplateTexts: Readonly<Record<TemplateText, string>> = {
   'Move ${card[title.name]}': 'Mover ${card[title.name]}',
   'Move to': 'Mover a',
   'Drop here': 'Soltar aquí',
+  'The field of this board is gone': 'El campo de este tablero ya no existe',
   'Show all': 'Ver todo',
   Today: 'Hoy',
   'Previous month': 'Mes anterior',

@@ -19,7 +19,7 @@ export const otherTemplateTexts: Readonly<
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Where a text is all of a string, of a template literal, or of the text between tags. */
+/** Patterns for a text that is all of a string, of a template literal, or of the text between tags. */
 const places = new Map(
   templateTexts.map((text) => [
     text,

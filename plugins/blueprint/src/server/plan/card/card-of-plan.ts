@@ -1,18 +1,17 @@
 import type { ProposedField, ProposedPage, ProposedPlan } from '@buildai/app-features/shared';
-import { hasOptions, isSameName, planLimits, planPageLabels } from '@buildai/app-features/shared';
+import { hasOptions, isSameName, planLimits, planPageLabels, planTypeOf } from '@buildai/app-features/shared';
 import type { AppPlan, EntityPlan } from '../app-plan.js';
 import type { FieldPlan } from '../field-plan.js';
 import type { ViewPlan } from '../view-plan.js';
-import { cardTypes } from './card-field-types.js';
 
-/** Without what has the name of an earlier one, which a card cannot tell apart. */
+/** Leaves out what has the name of an earlier one, which a card cannot distinguish. */
 const distinct = <Named extends { readonly name: string }>(all: readonly Named[]): Named[] =>
   all.filter((one, index) => all.findIndex((other) => isSameName(other.name, one.name)) === index);
 
 const shortened = (name: string) => name.slice(0, planLimits.nameLength).trim();
 
 function fieldOnCard(field: FieldPlan, entities: readonly EntityPlan[]): ProposedField {
-  const type = cardTypes[field.type];
+  const type = planTypeOf(field.type);
   const target = entities.find(({ name }) => name === field.reference);
   const options = (field.options ?? []).slice(0, planLimits.options).map(({ label }) => shortened(label));
   return {

@@ -1,15 +1,16 @@
 import type { ProposedField } from '@buildai/app-features/shared';
+import { fieldTypeOfPlan } from '@buildai/app-features/shared';
 import type { EntityTemplate } from '../../domains/domain.js';
-import type { FieldPlan, FieldType, OptionPlan } from '../field-plan.js';
+import type { ScreenFieldType } from '@buildai/fields';
+import type { FieldPlan, OptionPlan } from '../field-plan.js';
 import { optionsOf } from '../../domains/define-field.js';
 import type { Language } from '../../language/language.js';
 import { comparable } from '../../understanding/lexicon.js';
 import { templateField } from '../in-language.js';
 import { inferField, namedField, tinted } from '../infer-field.js';
-import { builtTypes } from './card-field-types.js';
 
 /** What a field of this type has if nothing more is known about it. */
-const usual: Partial<Readonly<Record<FieldType, Partial<FieldPlan>>>> = {
+const usual: Partial<Readonly<Record<ScreenFieldType, Partial<FieldPlan>>>> = {
   long_text: { inTable: false },
   image: { inTable: false },
   percent: { min: 0, max: 100 },
@@ -37,14 +38,18 @@ function optionsFromCard(labels: readonly string[], known: readonly OptionPlan[]
 }
 
 /** The details of a field that is known by its name, if it has the type that the card says. */
-function knownField(card: ProposedField, type: FieldType, own: FieldPlan | undefined): FieldPlan | undefined {
+function knownField(
+  card: ProposedField,
+  type: ScreenFieldType,
+  own: FieldPlan | undefined,
+): FieldPlan | undefined {
   if (own?.type === type) return own;
   const inferred = inferField({ phrase: card.name });
   return inferred.type === type ? inferred : undefined;
 }
 
 function fieldFromCard(card: ProposedField, own: FieldPlan | undefined): FieldPlan {
-  const type = builtTypes[card.type];
+  const type = fieldTypeOfPlan(card.type);
   const {
     reference: _other,
     options: knownOptions,
@@ -86,7 +91,7 @@ export function fieldsFromCard(
   });
 }
 
-const noTitles: readonly FieldType[] = [
+const noTitles: readonly ScreenFieldType[] = [
   'boolean',
   'select',
   'multiselect',

@@ -19,7 +19,7 @@ export function keptCondition(entity: EntityPlan): readonly Condition[] {
   return progress && dropped.length > 0 ? [{ field: progress.name, not: dropped }] : [];
 }
 
-/** The field beside a title that tells rows apart: whose it is, else its state. */
+/** The field beside a title that distinguishes rows: whose it is, else its state. */
 export function badgeOf(entity: EntityPlan): FieldPlan | undefined {
   const others = entity.fields.filter(({ name }) => name !== entity.title);
   return (

@@ -6,7 +6,7 @@ import { badgeOf, besides, openCondition } from './open-rows.js';
 import { unpaidCondition } from './owed.js';
 import { say } from '../../language/phrases/say.js';
 
-/** What is still to be done where no date says when, and what waits for somebody. */
+/** What is still to be done where no date says when, and what waits for a person. */
 export const unfinished: FindingRule = (entity) => {
   const open = openCondition(entity);
   const isDated = entity.fields.some((field) => ['due', 'next'].includes(dateRole(field) ?? ''));

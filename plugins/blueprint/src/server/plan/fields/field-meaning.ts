@@ -1,5 +1,5 @@
 import type { OptionText } from '../../domains/define-field.js';
-import type { FieldType } from '../field-plan.js';
+import type { ScreenFieldType } from '@buildai/fields';
 
 /**
  * How surely a bare noun is a field rather than something with a table of its own.
@@ -10,15 +10,15 @@ export type Fieldness = 'always' | 'singular' | 'weak';
 
 /** What the words of an entry mean as a field. */
 export interface FieldSense {
-  readonly type: FieldType;
+  readonly type: ScreenFieldType;
   /** Default: `singular`. */
   readonly fieldness?: Fieldness;
-  /** Of numbers: `min`, `kg`. */
+  /** The unit of a number: `min`, `kg`. */
   readonly unit?: string;
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** Of selects and multiselects. */
+  /** The options of selects and multiselects. */
   readonly options?: readonly OptionText[];
   /** The first option is the value of a new row. */
   readonly startsWithFirst?: boolean;
@@ -43,7 +43,7 @@ export interface FieldRule extends FieldSense {
   readonly begins?: string;
   /** Words that end the phrase, with more words before them. */
   readonly ends?: string;
-  /** Only if one of these words is in the phrase. */
+  /** Words of which one must be in the phrase. */
   readonly contains?: string;
   /** What the word beside has to be: a participle (`paid on`), or no field itself (`last inspection`). */
   readonly next?: 'participle' | 'unknown' | RegExp;
@@ -67,7 +67,7 @@ export interface FieldLexicon {
   readonly pluralsOf: (word: string) => readonly string[];
   /** Whether a word of the lexicon is in plural there. */
   readonly isPlural?: (words: string) => boolean;
-  /** Where the noun is that says what a phrase is: last (`purchase price`) or first (`prix par nuit`). */
+  /** The place of the noun that says what a phrase is: last (`purchase price`) or first (`prix par nuit`). */
   readonly head: 'first' | 'last';
   /** Words that begin what only describes the head: `of`, `per`, `de`. */
   readonly prepositions: string;

@@ -23,7 +23,7 @@ const lexicons: Readonly<Record<Language, FieldLexicon>> = {
 /** Words of an entry, as the index finds them. */
 export interface IndexedWords {
   readonly entry: FieldEntry;
-  /** As the lexicon has them, in singular. */
+  /** The words as the lexicon has them, in singular. */
   readonly words: string;
   readonly isPlural: boolean;
 }
@@ -43,7 +43,7 @@ export function bareWords(phrase: string): string[] {
 
 /** A field lexicon prepared for look-ups. */
 export class LexiconIndex {
-  /** By bare phrase, in singular and plural. */
+  /** Entries by bare phrase, in singular and plural. */
   readonly whole = new Map<string, IndexedWords>();
   /** Phrases that are only meant as the end of a longer one. */
   readonly endings = new Map<string, IndexedWords>();

@@ -1,4 +1,4 @@
-import type { Tone } from '../field-plan.js';
+import type { NamedTone as Tone } from '@buildai/fields';
 import type { OptionText } from '../../domains/define-field.js';
 import { bareWords } from './lexicon-index.js';
 

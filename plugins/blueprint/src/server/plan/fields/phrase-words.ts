@@ -2,7 +2,7 @@ import { withoutAccents } from '../../language/casing.js';
 
 /** A word of a phrase, and where it is. */
 export interface PhraseWord {
-  /** In lower case, without accents. */
+  /** The word in lower case, without accents. */
   readonly text: string;
   readonly start: number;
   readonly end: number;

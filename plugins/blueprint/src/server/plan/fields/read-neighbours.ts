@@ -2,7 +2,7 @@ import type { FieldSense, NeighbourRule } from './field-meaning.js';
 import type { LexiconIndex } from './lexicon-index.js';
 import { barePhrases, bareWords } from './lexicon-index.js';
 
-/** Where a field is. */
+/** What is around a field. */
 export interface FieldContext {
   /** The phrases of the other fields of the entity. */
   readonly neighbours: readonly string[];

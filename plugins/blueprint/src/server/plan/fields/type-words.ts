@@ -1,10 +1,10 @@
-import type { FieldType } from '../field-plan.js';
+import type { ScreenFieldType } from '@buildai/fields';
 import type { Language } from '../../language/language.js';
 import { bareWords } from './lexicon-index.js';
 import { unitNamed } from './units.js';
 
 /** What the types are called, by language; compared in lower case, without accents and signs. */
-const typeWords: Readonly<Record<Language, Readonly<Partial<Record<FieldType, string>>>>> = {
+const typeWords: Readonly<Record<Language, Readonly<Partial<Record<ScreenFieldType, string>>>>> = {
   en: {
     boolean:
       'yes no|y n|yes|true false|true|checkbox|check box|tick box|tickbox|tick|toggle|switch|boolean|bool|flag|on off|done not done|paid not paid',
@@ -112,14 +112,14 @@ const typeWords: Readonly<Record<Language, Readonly<Partial<Record<FieldType, st
   },
 };
 
-const tableOf = (language: Language): [string, FieldType][] =>
+const tableOf = (language: Language): [string, ScreenFieldType][] =>
   Object.entries(typeWords[language]).flatMap(([type, words]) =>
-    words.split('|').map((word): [string, FieldType] => [word, type as FieldType]),
+    words.split('|').map((word): [string, ScreenFieldType] => [word, type as ScreenFieldType]),
   );
-const tables = new Map<Language, ReadonlyMap<string, FieldType>>();
+const tables = new Map<Language, ReadonlyMap<string, ScreenFieldType>>();
 
 /** English names of types are understood in every language. */
-function namesIn(language: Language): ReadonlyMap<string, FieldType> {
+function namesIn(language: Language): ReadonlyMap<string, ScreenFieldType> {
   const made = tables.get(language) ?? new Map([...tableOf('en'), ...tableOf(language)]);
   tables.set(language, made);
   return made;
@@ -130,7 +130,7 @@ const edges =
 const joins = /\s(?:or|oder|ou|o)\s/g;
 
 /** The type that a word such as `checkbox`, `money` or `ja/nein` stands for. */
-export function typeNamed(words: string, language: Language = 'en'): FieldType | undefined {
+export function typeNamed(words: string, language: Language = 'en'): ScreenFieldType | undefined {
   const names = namesIn(language);
   const said = bareWords(words.replace(/\//g, ' ')).join(' ');
   const bare = said.replace(edges, '');

@@ -1,4 +1,5 @@
-import { editDistance, looksLike } from '../../language/similarity.js';
+import { editDistance } from '@buildai/core/shared';
+import { looksLike } from '../../language/looks-like.js';
 
 const keyOf = (letter: string, length: number) => `${letter}${length}`;
 
@@ -24,7 +25,7 @@ function hasOtherEnding(one: string, other: string): boolean {
 
 /** Finds the word that a misspelled one means. */
 export class TypoIndex {
-  /** By first letter and length. */
+  /** Words by first letter and length. */
   private readonly groups = new Map<string, string[]>();
   private readonly known: ReadonlySet<string>;
 

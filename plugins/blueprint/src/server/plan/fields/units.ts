@@ -1,10 +1,10 @@
-import type { FieldType } from '../field-plan.js';
+import type { ScreenFieldType } from '@buildai/fields';
 import { bareWord } from './phrase-words.js';
 
 /** A unit of measure or a currency. */
 export interface Unit {
-  readonly type: Extract<FieldType, 'number' | 'percent' | 'currency'>;
-  /** As it is shown: `kg`. Of a currency, its ISO 4217 code. */
+  readonly type: Extract<ScreenFieldType, 'number' | 'percent' | 'currency'>;
+  /** The unit as shown: `kg`. Of a currency, its ISO 4217 code. */
   readonly symbol: string;
 }
 

@@ -58,7 +58,7 @@ const roles = new WordTable<DateRole>([
   ],
 ]);
 
-/** The role of a date field; undefined if its label does not tell, as `Date` does not. */
+/** The role of a date field; undefined if its label does not show it, as `Date` does not. */
 export function dateRole(field: Pick<FieldPlan, 'type' | 'label' | 'name'>): DateRole | undefined {
   if (field.type !== 'date' && field.type !== 'datetime') return undefined;
   return roles.find(field.label) ?? roles.find(field.name);

@@ -5,7 +5,7 @@ export type EntityKind =
   | 'person'
   | 'organization'
   | 'place'
-  /** At a time that is agreed on: an appointment, a match. */
+  /** What happens at an agreed time: an appointment, a match. */
   | 'appointment'
   /** Something that took place: a walk, a sighting. */
   | 'happening'

@@ -2,7 +2,7 @@ import type { EntityPlan } from '../app-plan.js';
 import type { FieldPlan, OptionPlan } from '../field-plan.js';
 import { WordTable } from './word-table.js';
 
-/** Where an option stands in the course of things. */
+/** The state that an option names. */
 export type OptionRole = 'unpaid' | 'paid' | 'overdue' | 'waiting' | 'out' | 'open' | 'closed' | 'dropped';
 
 const roles = new WordTable<OptionRole>([

@@ -7,7 +7,7 @@ import { plainWords } from '../roles/word-table.js';
 const most = 2;
 const plain = new Set(['title', 'name', 'subject', 'description', 'titel', 'titre', 'titulo', 'titolo']);
 
-/** The references that tell an appointment from others: what for, then with whom. */
+/** The references that distinguish an appointment from others: what for, then with whom. */
 function namingReferences(entity: EntityPlan): string[] {
   const references = entity.fields.flatMap(({ name, reference }) =>
     reference === undefined ? [] : [{ name, isPerson: kindOf(reference) === 'person' }],

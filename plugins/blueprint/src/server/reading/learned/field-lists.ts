@@ -6,7 +6,7 @@ import type { RequestWord } from './request-word.js';
 export interface FieldList {
   /** The last word of what it is about: `Votes`. */
   readonly head: number;
-  /** Where the words in front of it begin. */
+  /** The index at which the words in front of it begin. */
   readonly start: number;
   /** Its words: from, up to. */
   readonly from: number;
@@ -89,7 +89,7 @@ function isThing(entry: readonly RequestWord[], fieldOf: ReadonlyMap<RequestWord
   return inner.length > 1 && known.length > inner.length / 2;
 }
 
-/** Where the lines end that list what the line above names: `House:`, then bullets. */
+/** The index at which the lines end that list what the line above names: `House:`, then bullets. */
 function endOfBullets(words: readonly RequestWord[], from: number): number {
   const line = words[from]?.line ?? 0;
   let to = from;

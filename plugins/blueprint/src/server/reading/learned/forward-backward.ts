@@ -2,7 +2,7 @@ import { canFollow, labelCount } from './mark.js';
 
 /** Probabilities of the labels of a sequence. */
 export interface Marginals {
-  /** Of each label for each word: `word * labelCount + label`. */
+  /** The probability of each label for each word: `word * labelCount + label`. */
   readonly labels: Float64Array;
   /** Expected number of times that each label follows each other: `before * labelCount + label`. */
   readonly pairs: Float64Array;

@@ -73,7 +73,7 @@ function certaintiesOf({ mentions }: MarkedReading): ReadonlyMap<ThingDraft, num
  */
 const fewestWords = 15;
 
-/** Most words that the model reads: longer lists take it more than linear time, and nobody describes an app so. */
+/** Most words that the model reads: longer lists take it more than linear time, and no one describes an app so. */
 const mostWords = 600;
 
 /**

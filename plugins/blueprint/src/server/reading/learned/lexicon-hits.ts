@@ -5,7 +5,7 @@ import type { RequestWord } from './request-word.js';
 
 /** What lexicons know of the phrases of a request: for each word, whether it begins (B) or goes on (I) with one. */
 export interface LexiconHits {
-  /** With fieldness and type: `Bs:date`. */
+  /** Marks of field phrases, with fieldness and type: `Bs:date`. */
   readonly field: readonly string[];
   readonly thing: readonly string[];
 }

@@ -15,7 +15,7 @@ const isDash = ({ text, spaced }: RequestWord) => /^(?:[-–—→>=]|->|=>)$/.t
  */
 export function openersOf(words: readonly RequestWord[]): readonly (ListOpener | undefined)[] {
   const openers: (ListOpener | undefined)[] = [];
-  /** For each depth of brackets the opener that counts. */
+  /** The opener that counts, for each depth of brackets. */
   let open: (ListOpener | undefined)[] = [];
   words.forEach((word, at) => {
     const before = words[at - 1];
@@ -57,7 +57,7 @@ export function endsEntry(words: readonly RequestWord[], at: number): boolean {
   return isEnd && /\p{L}/u.test(words[at]?.text ?? '');
 }
 
-/** For each word that stands before an opener, the list behind it. */
+/** The list behind an opener, by the word before it. */
 export function openedLists(
   words: readonly RequestWord[],
   openers: readonly (ListOpener | undefined)[],

@@ -1,5 +1,5 @@
 /**
- * What a span of words in a request is: a `thing` that the app keeps rows of, a `field` of a thing, a field that is a
+ * What a span of words in a request is: a `thing` that the app stores rows of, a `field` of a thing, a field that is a
  * `link` to another thing, an `option` or the `unit` (or kind of value) of a field, or the `kind` of app.
  */
 export const marks = ['thing', 'field', 'link', 'option', 'unit', 'kind'] as const;

@@ -10,7 +10,7 @@ import type { ThingDraft } from '../thing-draft.js';
 const vague =
   /^(?:day|week|weekend|month|year|time|home|place|way|thing|stuff|people|person|user|everyone|app|website|page|list|overview|dashboard|report|entity|table|phone|computer|spreadsheet|one|lot)$/i;
 
-/** Without a typo in the noun. */
+/** Corrects a typo in the noun. */
 function spelled(phrase: string, language: Language): string {
   if (language !== 'en') return phrase;
   const at = phrase.lastIndexOf(' ') + 1;

@@ -27,7 +27,7 @@ export function continuesList(option: Span, next: Span): boolean {
   return next.from - option.to < 3;
 }
 
-/** Where an unmarked entry of a list in brackets ends that begins at a word; the same place if there is none. */
+/** The end of an unmarked entry of a list in brackets that begins at a word; the same place if there is none. */
 function entryEnd(words: readonly RequestWord[], from: number, isFree: (at: number) => boolean): number {
   const depth = words[from]?.depth ?? 0;
   let to = from;

@@ -10,7 +10,7 @@ export interface RequestWord {
   /** Place in the request. */
   readonly at: number;
   readonly low: string;
-  /** In singular, lower case. */
+  /** The singular in lower case. */
   readonly lemma: string;
   readonly pos: PartOfSpeech;
   /** The role of the fixed phrase that it belongs to. */

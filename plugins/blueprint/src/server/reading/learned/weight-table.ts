@@ -5,7 +5,7 @@ export interface StoredWeights {
   readonly scale: number;
   /** 32-bit hashes of the features, base64. */
   readonly features: string;
-  /** For each feature one signed byte for each class, base64. */
+  /** One signed byte for each feature and class, base64. */
   readonly weights: string;
 }
 

@@ -19,7 +19,7 @@ function weights(): WeightTable {
 /** Least probability of an intent other than to have an app built. */
 const leastSure = 0.5;
 
-/** What somebody wants who writes a first request. */
+/** What the writer of a first request wants. */
 export function intentOf(request: string): Intent {
   const chances = weights().probabilities(intentFeatures(request, languageOf(request)));
   const best = intents[chances.indexOf(Math.max(...chances))] ?? 'build';

@@ -2,7 +2,7 @@ import type { FoundMark, Mark } from './marks.js';
 import { markAt, markStart } from './marks.js';
 import { ProseFence } from './prose-fence.js';
 
-/** Where in a reply the text before a mark ended, as the parser of actions read it. */
+/** The end of a reply's text before a mark, as the parser of actions read it. */
 export interface ReplyPlace {
   readonly isInAction: boolean;
   /** Whether the line is blank so far. */

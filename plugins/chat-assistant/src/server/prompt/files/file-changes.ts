@@ -5,7 +5,7 @@ import type { StoredMessage } from '../../storage/stored-message.js';
 export interface FileChanges {
   /** Files changed by the last replies, newest first. */
   readonly recent: readonly string[];
-  /** By path: the position of the last message that changed it. */
+  /** The position of the last message that changed each file, by path. */
   readonly ages: ReadonlyMap<string, number>;
 }
 

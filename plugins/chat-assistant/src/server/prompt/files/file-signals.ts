@@ -22,7 +22,7 @@ export interface FilesOutlined extends FilesAsked {
   readonly modules: ReadonlyMap<string, ModuleOutline>;
 }
 
-/** By path: how strongly one method speaks for a file. */
+/** How strongly one method speaks for a file, by path. */
 export type Signal = ReadonlyMap<string, number>;
 
 /** Why a file is shown to the model; stored with the message. */

@@ -10,7 +10,7 @@ export interface FormField {
   readonly description: string | undefined;
   readonly placeholder: string | undefined;
   readonly isRequired: boolean;
-  /** For numbers. */
+  /** A number only: whether it is whole, and its limits. */
   readonly isWhole: boolean;
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;

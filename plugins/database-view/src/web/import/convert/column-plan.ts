@@ -22,7 +22,7 @@ export const columnPlan = z.object({
 });
 export type ColumnPlan = z.infer<typeof columnPlan>;
 
-/** How a file is imported: kept with the import, so that it can go on with the same choices. */
+/** How a file is imported: stored with the import, so that it can go on with the same choices. */
 export const importPlan = z.object({
   encoding: z.string().optional(),
   delimiter: z.string().optional(),

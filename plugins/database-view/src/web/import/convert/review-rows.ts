@@ -32,7 +32,7 @@ export interface ColumnReview {
   readonly samples: readonly CellSample[];
   /** Some cells that are written in another way than they are stored. */
   readonly examples: readonly CellExample[];
-  /** What its cells tell about how numbers or dates are written; undefined for fields of other types. */
+  /** What its cells show about how numbers or dates are written; undefined for fields of other types. */
   readonly hints: NotationHints | undefined;
 }
 
@@ -88,7 +88,7 @@ class ColumnCounter {
     return storedText(value, this.property?.format, this.timeZone);
   }
 
-  /** @param isNumber whether the file stores it as a number, which tells nothing about texts */
+  /** @param isNumber whether the file stores it as a number, which shows nothing about texts */
   see(cell: string, isNumber: boolean): void {
     if (cell === '') this.empty += 1;
     else if (!isNumber) this.#evidence?.add(cell);

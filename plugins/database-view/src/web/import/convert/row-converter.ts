@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type ConvertedRow =
   { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly reason: string };
 
-/** Told of each cell that is converted. */
+/** Called with each cell that is converted. */
 export type CellListener = (column: number, cell: string, conversion: Conversion) => void;
 
 interface ReadColumn {
@@ -87,7 +87,7 @@ export class RowConverter {
     this.#unfilled = unfilledFields(schema, this.#columns);
   }
 
-  /** @param onCell told of each cell, by the position of its column */
+  /** @param onCell called with each cell, by the position of its column */
   convert({ cells, numbers }: Pick<TableRow, 'cells' | 'numbers'>, onCell?: CellListener): ConvertedRow {
     const values: Record<string, unknown> = {};
     const reasons = this.#unfilled.map((label) => `${label}: ${required}`);

@@ -3,7 +3,7 @@ import { foundNotation, notationOf } from '@buildai/entities/shared';
 import type { ColumnPlan, ImportPlan } from './column-plan.js';
 import type { ColumnReview } from './review-rows.js';
 
-/** Columns that can be read in two ways, and nothing tells which is meant: asked once for all of them. */
+/** Columns that can be read in two ways, and nothing shows which is meant: asked once for all of them. */
 export interface NotationQuestion {
   readonly kind: NotationKind;
   readonly headers: readonly string[];
@@ -17,13 +17,13 @@ export interface SettledPlan {
   readonly questions: readonly NotationQuestion[];
 }
 
-/** What a column tells; a choice of the builder tells as much as cells do. */
+/** What a column shows; a choice of the builder counts as much as cells do. */
 function toldBy(hints: NotationHints, { decimal, dateOrder }: ColumnPlan): NotationHints {
   const chosen = hints.kind === 'decimal' ? decimal : dateOrder;
   return chosen === undefined ? hints : { ...hints, only: { [chosen]: 1 } };
 }
 
-/** The notation of each column: as the builder chose, else as its cells tell, else as the other columns do. */
+/** The notation of each column: as the builder chose, else as its cells show, else as the other columns do. */
 export function settleNotations(plan: ImportPlan, reviews: readonly ColumnReview[]): SettledPlan {
   const hintsOf = new Map(reviews.map(({ header, hints }) => [header, hints]));
   const told = plan.columns.flatMap((column) => {

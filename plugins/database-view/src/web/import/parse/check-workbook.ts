@@ -45,7 +45,7 @@ function cellsOf(xml: string): number {
 
 /**
  * Checks a workbook before a library reads it: a few kilobytes can hold gigabytes, or one cell far from the others.
- * @param onPart told of each part
+ * @param onPart called with each part
  * @throws WorkbookTooLarge
  */
 export function checkWorkbook(zip: Uint8Array, onPart?: (name: string, xml: string) => void): void {

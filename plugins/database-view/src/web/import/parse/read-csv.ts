@@ -43,7 +43,7 @@ function trimmed(cells: string[], { hasMixedNewlines }: CsvFormat): string[] {
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
 /**
- * Reads the rows of a CSV text, a list for each piece that completes some. Memory holds one piece and one row.
+ * Reads the rows of a CSV text, a list for each chunk that completes some. Memory holds one chunk and one row.
  * Rows without any value are left out.
  * @throws UnclosedQuote
  */

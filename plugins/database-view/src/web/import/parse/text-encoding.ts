@@ -47,7 +47,7 @@ export function detectEncoding(start: Uint8Array): TextEncoding {
   }
 }
 
-/** The text of a file, piece by piece; a mark at the start is left out. */
+/** The text of a file, chunk by chunk; a mark at the start is left out. */
 export async function* decodeChunks(
   chunks: AsyncIterable<Uint8Array>,
   encoding: TextEncoding,

@@ -98,7 +98,7 @@ function dayText(days: number, isFrom1904: boolean): string {
   return new Date(start + days * day).toISOString().slice(0, 10);
 }
 
-/** At the end of a percentage that the workbook stores as a number, which has a decimal point whatever the column has. */
+/** The end of a percentage that the workbook stores as a number, which has a decimal point whatever the column has. */
 export const storedPercent = '%\u2060';
 
 /** The text that a number stands for, as it is shown; of a percentage, with all its digits. */

@@ -9,7 +9,7 @@ import { batchesAtOnce } from './batch-size.js';
 
 const attempts = 6;
 const longestWait = 15_000;
-/** Between two reports of progress, in ms. */
+/** Time between two reports of progress, in ms. */
 const reportEvery = 200;
 
 export interface RunState {
@@ -17,7 +17,7 @@ export interface RunState {
   readonly done: number;
   readonly stored: number;
   readonly failures: readonly ImportFailure[];
-  /** Of this run, not counting what was stored before. */
+  /** The speed of this run, not counting what was stored before. */
   readonly rowsPerSecond: number;
   /** Whether the server does not answer, and is asked again. */
   readonly isWaiting: boolean;

@@ -1,5 +1,5 @@
 /**
- * From which row on how many rows came before that are no rows of the table: without a value, or above the names of the
+ * How many rows that are no rows of the table came before, from a row on: without a value, or above the names of the
  * columns. Rows are counted from 0, without the header; in a file without one, one row fewer came before.
  */
 export type SkippedRows = readonly (readonly [from: number, skipped: number])[];

@@ -20,7 +20,7 @@ function countsOf({ kind, only }: NotationHints): readonly (readonly [number, st
   }
 }
 
-/** How the numbers or dates of a column are written, where they do not agree or do not tell. */
+/** How the numbers or dates of a column are written, where they do not agree or do not show it. */
 export function CellNotations({ hints }: { hints: NotationHints }): ReactNode {
   const found = countsOf(hints).filter(([count]) => count > 0);
   if (found.length < 2 && (hints.either === 0 || found.length > 0)) return null;

@@ -8,7 +8,7 @@ import { ChoiceField } from './ChoiceField.js';
 
 interface ColumnChoicesProps {
   readonly plan: ColumnPlan;
-  /** The plan with what the whole file tells about its notation. */
+  /** The plan with what the whole file shows about its notation. */
   readonly settled: ColumnPlan | undefined;
   readonly field: FieldChoice;
   readonly review: ColumnReview;

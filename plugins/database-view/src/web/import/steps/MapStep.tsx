@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { NotationQuestion } from '../../notation/NotationQuestion.js';
+import { ZoneOfTimes } from '../../notation/ZoneOfTimes.js';
 import type { Review, SomeRows } from '../convert/review-rows.js';
 import type { ImportPlanState } from '../use-import-plan.js';
 import type { Inspection } from '../worker/messages.js';
@@ -102,11 +103,7 @@ export function MapStep({ inspection, state }: MapStepProps): ReactNode {
           onAnswer={(notation) => state.answer(question, notation)}
         />
       ))}
-      {plan?.columns.some(({ path }) => isTime(path)) && (
-        <Typography variant="body2" color="textSecondary">
-          Times without a zone are read as {plan.timeZone} time.
-        </Typography>
-      )}
+      {plan?.columns.some(({ path }) => isTime(path)) && <ZoneOfTimes timeZone={plan.timeZone} />}
       {inspection.isGuarded && plan && (
         <FormControlLabel
           control={

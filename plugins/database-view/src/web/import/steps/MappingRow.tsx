@@ -15,7 +15,7 @@ interface MappingRowProps {
   readonly values: readonly string[];
   readonly fields: readonly FieldChoice[];
   readonly plan: ColumnPlan | undefined;
-  /** The plan with what the whole file tells about its notation. */
+  /** The plan with what the whole file shows about its notation. */
   readonly settled: ColumnPlan | undefined;
   readonly review: ColumnReview | undefined;
   /** Whether there is a question about how its cells are written: what becomes of them depends on the answer. */

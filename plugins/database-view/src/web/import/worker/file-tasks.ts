@@ -75,7 +75,7 @@ async function firstRows(table: TableFile): Promise<TableRow[]> {
   return rows;
 }
 
-/** The tasks of the import on one file at a time; memory holds a piece of it. */
+/** The tasks of the import on one file at a time; memory holds a chunk of it. */
 export class FileTasks implements ImportTasks {
   #open: OpenFile | undefined;
   #referenced: ReferencedRows = new Map();
@@ -148,7 +148,7 @@ export class FileTasks implements ImportTasks {
       this.onProgress(read / file.size);
     });
     const settled = settleNotations(plan, checked.review.columns);
-    // The rest of the file may tell another notation than its first rows.
+    // The rest of the file may show another notation than its first rows.
     const isAsAssumed = JSON.stringify(settled.plan) === JSON.stringify(assumed.plan);
     const { review, skipped } = isAsAssumed ? checked : await this.#review(settled.plan, schema);
     return { ...settled, review, skipped, hash: bytesToHex(hash.digest()) };

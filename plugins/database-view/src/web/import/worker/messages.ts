@@ -13,7 +13,7 @@ export interface FieldChoice {
   readonly path: string;
   readonly label: string;
   readonly type: string;
-  /** As the menus of columns name it. */
+  /** The name of the type in the menus of columns. */
   readonly typeName: string;
   readonly hasDefault: boolean;
   readonly isRequired: boolean;
@@ -26,7 +26,7 @@ export interface FirstRow {
   readonly text: string;
 }
 
-/** What the first rows of a file tell. */
+/** What the first rows of a file show. */
 export interface Inspection {
   readonly kind: 'csv' | 'excel';
   readonly encoding?: string;
@@ -44,12 +44,12 @@ export interface Inspection {
   readonly preview: readonly (readonly string[])[];
   /** Whether the cells are those of an export of ours, with apostrophes in front of formulas. */
   readonly isGuarded: boolean;
-  /** By names, types and values. */
+  /** The mapping that follows from names, types and values. */
   readonly basicMapping: readonly CsvMapping[];
   readonly fields: readonly FieldChoice[];
 }
 
-/** What the whole file tells, also about how its numbers and dates are written. */
+/** What the whole file shows, also about how its numbers and dates are written. */
 export interface CheckedFile extends SettledPlan {
   readonly review: Review;
   /** SHA-256 in hexadecimal. */
@@ -86,7 +86,7 @@ export interface ImportTasks {
   readPlan(settings: unknown): Promise<ImportPlan>;
   /** The rows that columns may name from now on. */
   setReferenced(rows: ReferencedRows): Promise<void>;
-  /** Checks every row, in the notation of each column that the whole file tells. */
+  /** Checks every row, in the notation of each column that the whole file shows. */
   check(plan: ImportPlan, schema: EntitySchema): Promise<CheckedFile>;
   startBatches(options: BatchOptions): Promise<void>;
   /** Undefined at the end of the file. */

@@ -7,7 +7,7 @@ import { refreshEntity } from '../refresh-entity.js';
 import { totalsKey } from '../totals-key.js';
 import { ownWrites } from './own-writes.js';
 
-/** Waits before a refresh, in ms: shorter than one notices, and different for each page. */
+/** Waits before a refresh, in ms: too short to be seen, and different for each page. */
 const shortestDelay = 60;
 const spread = 140;
 /** Refreshes of an entity are at least this many ms apart. */

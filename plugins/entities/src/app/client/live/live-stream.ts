@@ -4,7 +4,7 @@ import { session } from '@buildai/app-kit/client/session.js';
 import { SharedStream } from '@buildai/app-kit/client/shared-stream.js';
 import { visitorToken } from '@buildai/app-kit/client/visitor.js';
 
-/** From when on a page needs changes. */
+/** The time from which a page needs changes. */
 interface RowsNeed {
   /** How long ago it began to load what it shows, or received an event, in ms. */
   readonly age: number;
@@ -24,7 +24,7 @@ export class LiveStream {
   readonly #options: LiveStreamOptions;
   readonly #stream: Promise<SharedStream<RowsNeed>>;
   #lastId: string | undefined;
-  /** From when on changes are needed. */
+  /** The time from which changes are needed. */
   #began: number;
   #isFollowing = false;
 

@@ -1,8 +1,9 @@
+import { retryAfterSeconds } from '@buildai/core/shared';
 import { z } from 'zod';
 import type { CheckoutContext } from '../../../shared/checkout-provider.js';
 import { CheckoutUnavailable } from '../../../shared/errors.js';
 import { operatorFetch } from '../operator-fetch.js';
-import { retryAfterOf, unavailable } from '../unavailable.js';
+import { unavailable } from '../unavailable.js';
 import {
   gumroadLicense,
   gumroadPingSubscriptions,
@@ -80,7 +81,7 @@ export class GumroadApi implements GumroadClient {
     yield* this.#pages('products', gumroadProductsPage, {}, ({ products }) => products);
   }
 
-  /** Without the account's token: Gumroad asks for none. What it refuses has status 404 and a sentence. */
+  /** Verifies without the account's token: Gumroad asks for none. What it refuses has status 404 and a sentence. */
   async verifyLicense(productId: string, licenseKey: string): Promise<VerifiedLicense> {
     const body = new URLSearchParams({
       product_id: productId,
@@ -147,7 +148,7 @@ export class GumroadApi implements GumroadClient {
         await response.body?.cancel();
         throw unavailable(
           new GumroadStatusError(what, response.status),
-          retryAfterOf(response.headers.get('retry-after')),
+          retryAfterSeconds(response.headers.get('retry-after')),
         );
       }
       const answer: unknown = await response.json();

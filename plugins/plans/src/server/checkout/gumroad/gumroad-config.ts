@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The section `gumroad` of the plugin's settings. Selling at Gumroad is off where there is no token. */
 export const gumroadConfig = z.strictObject({
-  /** Of an application of the seller's, with the scope `view_sales`. */
+  /** The token of an application of the seller's, with the scope `view_sales`. */
   accessToken: z.string().optional(),
   /** Where the API is; Gumroad's own unless stated. */
   url: z

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import { AppError } from '@buildai/core/shared';
+import { AppError, retryAfterSeconds } from '@buildai/core/shared';
 import type { CheckoutContext } from '../../../shared/checkout-provider.js';
 import { operatorFetch } from '../operator-fetch.js';
-import { retryAfterOf, unavailable } from '../unavailable.js';
+import { unavailable } from '../unavailable.js';
 
 /**
  * The API version of the shapes here. Accounts keep the version they started with, so every request states
@@ -52,7 +52,7 @@ export async function askStripe<T>(ask: () => Promise<T>, { signal }: Way): Prom
     if (isMissing(error)) return undefined;
     if (error instanceof AppError) throw error;
     const headers = error instanceof Stripe.errors.StripeError ? error.headers : undefined;
-    throw unavailable(error, retryAfterOf(headers?.['retry-after']));
+    throw unavailable(error, retryAfterSeconds(headers?.['retry-after']));
   }
 }
 

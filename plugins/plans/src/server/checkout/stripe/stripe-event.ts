@@ -35,12 +35,12 @@ const id = z.string().min(1);
 /** An id, or the thing itself. */
 const link = z.union([id, z.object({ id }).transform((each) => each.id)]).nullish();
 
-/** As far as it is used of sessions, subscriptions, invoices, charges and disputes. */
+/** The fields in use of sessions, subscriptions, invoices, charges and disputes. */
 const subject = z.object({
   id,
   client_reference_id: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
-  /** Of an invoice, as versions of the API before 2025 have it; and as they have it since. */
+  /** The subscription of an invoice, as versions of the API before 2025 have it; and as they have it since. */
   subscription: link,
   parent: z.object({ subscription_details: z.object({ subscription: link }).nullish() }).nullish(),
   payment_intent: link,

@@ -141,7 +141,7 @@ async function readCharge(id: string, stripe: Stripe, onSale: OnSale) {
   return intent ? readPaymentIntent(intent, stripe, onSale) : undefined;
 }
 
-/** By what an id begins with. */
+/** Readers by the beginning of an ID. */
 const readers: Readonly<Record<string, typeof readSubscription>> = {
   sub: readSubscription,
   cs: readCheckout,

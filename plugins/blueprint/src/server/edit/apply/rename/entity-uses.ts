@@ -2,7 +2,7 @@ import { AppProject, boundNames, isCode, matchesAddress } from '@buildai/code-mo
 import { reservedWords } from '../../../files/names.js';
 import type { WordChange } from './word-change.js';
 
-/** Where an app uses an entity that is being renamed: its files, addresses and names in code. */
+/** The places where an app uses an entity that is being renamed: its files, addresses and names in code. */
 export class EntityUses {
   readonly project: AppProject;
   /** New path of each code file that moves. */

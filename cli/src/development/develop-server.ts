@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { context } from 'esbuild';
+import { bundleOptions } from '../bundle/bundle-options.js';
+import { projectRoot } from '../project-root.js';
+import { RestartedProcess } from './restarted-process.js';
+import { watchSources } from './watch-sources.js';
+
+const folder = `${projectRoot}node_modules/.buildai/development`;
+
+/** In ms: an editor or a checkout writes several files. */
+const calm = 50;
+
+/**
+ * Bundles the server from its sources and runs it, again after each change. Types are not checked; while the code does
+ * not build, the last server that did runs on.
+ */
+export async function developServer(): Promise<void> {
+  // A server that is still starting may load older files, so they are only removed here.
+  await rm(folder, { recursive: true, force: true });
+  const bundler = await context({
+    ...(await bundleOptions(folder)),
+    entryPoints: [`${projectRoot}cli/src/development/start-server.ts`],
+    conditions: ['source'],
+  });
+  const server = new RestartedProcess([`${folder}/start-server.js`]);
+  const bundleAndRestart = async () => {
+    // esbuild has reported what it cannot build.
+    const isBuilt = await bundler.rebuild().then(
+      () => true,
+      () => false,
+    );
+    if (isBuilt) await server.restart();
+  };
+
+  let isChanged = true;
+  let working: Promise<void> | undefined;
+  const work = async () => {
+    while (isChanged) {
+      await setTimeout(calm);
+      isChanged = false;
+      await bundleAndRestart();
+    }
+    working = undefined;
+  };
+  watchSources(() => {
+    isChanged = true;
+    working ??= work();
+  });
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      // A terminal sends SIGINT to the server as well.
+      void server.stop(signal === 'SIGINT').then(() => process.exit());
+    });
+  working = work();
+}

@@ -1,0 +1,11 @@
+import type { FieldTypeId } from './field-types.js';
+import { fieldType, fieldTypeIds } from './field-types.js';
+
+const spelled = (word: string) => word.toLowerCase().replace(/[^a-z0-9]+/g, '');
+
+const byWord: ReadonlyMap<string, FieldTypeId> = new Map(
+  fieldTypeIds.flatMap((id) => [id, ...fieldType(id).words].map((word) => [spelled(word), id] as const)),
+);
+
+/** The type that a word stands for, however it is written: `Date-Time` is `datetime`. Undefined if unknown. */
+export const fieldTypeNamed = (word: string): FieldTypeId | undefined => byWord.get(spelled(word));

@@ -1,0 +1,10 @@
+import type { FieldType } from '../field-type.js';
+
+export const boolean: FieldType<'boolean'> = {
+  id: 'boolean',
+  label: 'Checkbox',
+  noun: 'a checkbox',
+  group: 'boolean',
+  schema: { type: 'boolean' },
+  words: ['bool', 'yesno', 'checkbox', 'toggle', 'flag'],
+};

@@ -1,0 +1,10 @@
+import type { FieldType } from '../field-type.js';
+
+export const date: FieldType<'date'> = {
+  id: 'date',
+  label: 'Date',
+  noun: 'a date',
+  group: 'datetime',
+  schema: { type: 'string', format: 'date' },
+  words: ['day'],
+};

@@ -1,0 +1,10 @@
+import type { FieldType } from '../field-type.js';
+
+export const datetime: FieldType<'datetime'> = {
+  id: 'datetime',
+  label: 'Date and time',
+  noun: 'a date and time',
+  group: 'datetime',
+  schema: { type: 'string', format: 'date-time' },
+  words: ['dateandtime', 'timestamp'],
+};

@@ -1,0 +1,10 @@
+import type { FieldType } from '../field-type.js';
+
+export const email: FieldType<'email'> = {
+  id: 'email',
+  label: 'Email',
+  noun: 'an email address',
+  group: 'text',
+  schema: { type: 'string', format: 'email' },
+  words: ['emailaddress'],
+};

@@ -1,0 +1,10 @@
+import type { FieldType } from '../field-type.js';
+
+export const integer: FieldType<'integer'> = {
+  id: 'integer',
+  label: 'Whole number',
+  noun: 'a whole number',
+  group: 'number',
+  schema: { type: 'integer' },
+  words: ['int', 'long', 'count', 'quantity'],
+};

@@ -1,0 +1,10 @@
+import type { FieldType } from '../field-type.js';
+
+export const longText: FieldType<'long_text'> = {
+  id: 'long_text',
+  label: 'Long text',
+  noun: 'a long text',
+  group: 'text',
+  schema: { type: 'string', format: 'long-text' },
+  words: ['textarea', 'multiline', 'richtext', 'markdown', 'paragraph', 'notes'],
+};

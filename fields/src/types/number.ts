@@ -1,0 +1,10 @@
+import type { FieldType } from '../field-type.js';
+
+export const number: FieldType<'number'> = {
+  id: 'number',
+  label: 'Number',
+  noun: 'a number',
+  group: 'number',
+  schema: { type: 'number' },
+  words: ['float', 'double', 'decimal'],
+};

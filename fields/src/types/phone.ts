@@ -1,0 +1,10 @@
+import type { FieldType } from '../field-type.js';
+
+export const phone: FieldType<'phone'> = {
+  id: 'phone',
+  label: 'Phone',
+  noun: 'a phone number',
+  group: 'text',
+  schema: { type: 'string', format: 'phone' },
+  words: ['phonenumber', 'telephone', 'tel'],
+};

@@ -1,0 +1,11 @@
+import type { FieldType } from '../field-type.js';
+
+export const rating: FieldType<'rating'> = {
+  id: 'rating',
+  label: 'Rating',
+  noun: 'a rating',
+  group: 'number',
+  schema: { type: 'integer', format: 'rating', minimum: 1, maximum: 5 },
+  matches: ({ type, format }) => type === 'number' && format === 'rating',
+  words: ['stars'],
+};

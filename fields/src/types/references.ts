@@ -1,0 +1,12 @@
+import type { FieldType } from '../field-type.js';
+
+export const references: FieldType<'references'> = {
+  id: 'references',
+  label: 'Links to rows',
+  noun: 'links to rows',
+  group: 'multiselect',
+  schema: { type: 'array', items: { type: 'string' } },
+  matches: ({ type, 'x-reference': entity }) => type === 'array' && entity !== undefined,
+  detailed: ({ reference }) => ({ 'x-reference': reference }),
+  words: ['links', 'relations'],
+};

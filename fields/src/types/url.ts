@@ -1,0 +1,10 @@
+import type { FieldType } from '../field-type.js';
+
+export const url: FieldType<'url'> = {
+  id: 'url',
+  label: 'Web address',
+  noun: 'a web address',
+  group: 'text',
+  schema: { type: 'string', format: 'uri' },
+  words: ['uri', 'website', 'webaddress'],
+};

@@ -1,0 +1,81 @@
+import type { Clock, Database, Transaction } from '@buildai/core';
+import type { App } from '../../shared/app-store.js';
+import type { SecurityFinding } from '../../shared/security-check.js';
+import { findingId, subjectKey } from './finding-id.js';
+
+/** A builder's acceptance of a finding. */
+export interface Acceptance {
+  readonly rule: string;
+  readonly subject: string;
+  readonly findingId: string;
+  readonly reason: string;
+  /** An account. */
+  readonly acceptedBy: string;
+  readonly acceptedAt: string;
+}
+
+interface Row {
+  readonly app_id: string;
+  readonly owner_id: string;
+  readonly rule: string;
+  readonly subject: string;
+  readonly finding_id: string;
+  readonly reason: string;
+  readonly accepted_by: string;
+  readonly accepted_at: string;
+}
+
+type OwnedApp = Pick<App, 'appId' | 'ownerId'>;
+const ofApp = ({ appId, ownerId }: OwnedApp) => ({ app_id: appId, owner_id: ownerId });
+
+/** The table `security_acceptances`: the last acceptance of each subject, for the account that owns the app. */
+export class AcceptanceRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(app: OwnedApp): Promise<readonly Acceptance[]> {
+    const rows = await this.#rows().where(ofApp(app));
+    return rows.map(({ rule, subject, finding_id, reason, accepted_by, accepted_at }) => ({
+      rule,
+      subject,
+      findingId: finding_id,
+      reason,
+      acceptedBy: accepted_by,
+      acceptedAt: accepted_at,
+    }));
+  }
+
+  /** Replaces that of an earlier form of the finding. */
+  async accept(
+    app: OwnedApp,
+    finding: SecurityFinding,
+    { accountId, reason }: { readonly accountId: string; readonly reason: string },
+    transaction: Transaction,
+  ): Promise<void> {
+    const accepted = {
+      finding_id: findingId(app.appId, finding),
+      reason,
+      accepted_by: accountId,
+      accepted_at: this.clock.timestamp(),
+    };
+    await this.#rows(transaction)
+      .insert({ ...ofApp(app), rule: finding.rule, subject: subjectKey(finding), ...accepted })
+      .onConflict(['app_id', 'owner_id', 'rule', 'subject'])
+      .merge(['finding_id', 'reason', 'accepted_by', 'accepted_at']);
+  }
+
+  /** @returns whether it was accepted */
+  async withdraw(app: OwnedApp, id: string, transaction: Transaction): Promise<boolean> {
+    return (
+      (await this.#rows(transaction)
+        .where({ ...ofApp(app), finding_id: id })
+        .delete()) > 0
+    );
+  }
+
+  #rows(db: Database = this.db) {
+    return db<Row>('security_acceptances');
+  }
+}
