@@ -7,7 +7,6 @@ import {
   describeInEachBrowser,
   failuresOf,
   followAddress,
-  goToPage,
   picturesOf,
   screenErrors,
   sessionState,
@@ -65,7 +64,7 @@ describeInEachBrowser('Every page and panel', ({ launch, isMain }) => {
     return [];
   };
   const open = async (path: string, name: string) => {
-    await goToPage(page, host.url + path);
+    await followAddress(page, host.url + path);
     return look(page, name);
   };
   const openBuilder = async (kind: Kind) => {

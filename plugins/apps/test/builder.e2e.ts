@@ -3,7 +3,7 @@ import { eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import {
   accessibilityViolations,
-  goToPage,
+  followAddress,
   launchBrowser,
   violationsOnEachDevice,
   waitForCount,
@@ -39,7 +39,7 @@ describe('The builder', function () {
   afterEach(() => builders.closeAllBut(shared));
 
   const open = async (place = ''): Promise<Page> => {
-    await goToPage(shared, `${builders.host.url}/build/app/${appId}${place}`);
+    await followAddress(shared, `${builders.host.url}/build/app/${appId}${place}`);
     await shared.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
     return shared;
   };
@@ -107,14 +107,14 @@ describe('The builder', function () {
   it('says under the address of analytics what is known of visitors', async () => {
     const { host } = builders;
     const page = await open();
-    await goToPage(page, `${host.url}/analytics/app/${appId}`);
+    await followAddress(page, `${host.url}/analytics/app/${appId}`);
     await page.getByText('Publish your app to access analytics').waitFor();
     expect(await violationsOnEachDevice(page, 'analytics')).to.deep.equal([]);
     host.newestVersions.set(appId, 'v1');
     await host.apps(host.ada).publishApp({ params: { appId }, body: { published: true } });
     await page.getByRole('link', { name: 'Open Users' }).click();
     await page.getByRole('tab', { name: 'Users', selected: true }).waitFor();
-    await goToPage(page, `${host.url}/analytics/app/none`);
+    await followAddress(page, `${host.url}/analytics/app/none`);
     await page.getByText('There is no app at this address').waitFor();
   });
 

@@ -1,6 +1,6 @@
 import {
   accessibilityViolations,
-  goToPage,
+  followAddress,
   violationsOnEachDevice,
   launchBrowser,
   waitForCount,
@@ -45,7 +45,7 @@ describe('Collaborators in the browser', function () {
   afterEach(() => builders.closeAllBut(shared));
 
   const openBuilder = async (): Promise<Page> => {
-    await goToPage(shared, `${builders.host.url}/build/app/${appId}`);
+    await followAddress(shared, `${builders.host.url}/build/app/${appId}`);
     await shared.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
     return shared;
   };
@@ -213,7 +213,7 @@ describe('Collaborators in the browser', function () {
 
     await invite('eve@example.com');
     const token = tokenIn(await mailTo(host, 'eve@example.com'));
-    await goToPage(home, `${host.url}/invitation?token=${token}`);
+    await followAddress(home, `${host.url}/invitation?token=${token}`);
     await home.getByRole('button', { name: 'Switch account' }).waitFor();
     expect(await violationsOnEachDevice(home, 'invitation-other')).to.deep.equal([]);
 

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda } from '@buildai/runtime/test/support/shell.js';
 import {
   builtShell,
-  goToPage,
+  followAddress,
   launchBrowser,
   sessionState,
   violationsOnEachDevice,
@@ -53,7 +53,7 @@ describe('Functions in the builder', function () {
     await host.deployed(appId, 'send-mail');
   });
 
-  const openBuilder = (query: string) => goToPage(page, `${host.url}/build/app/${appId}?panel=${query}`);
+  const openBuilder = (query: string) => followAddress(page, `${host.url}/build/app/${appId}?panel=${query}`);
   const openCode = async (path: string) => {
     await openBuilder(`code&file=${path}`);
     await page.getByRole('textbox', { name: path }).waitFor();
@@ -255,7 +255,7 @@ describe('Functions in the builder', function () {
 
   it('are missing from a new app', async () => {
     const { app } = await host.newApp([{ path: 'pages/Home.jsx', content: 'export default () => null;' }]);
-    await goToPage(page, `${host.url}/build/app/${app.appId}?panel=functions`);
+    await followAddress(page, `${host.url}/build/app/${app.appId}?panel=functions`);
     await page.getByText('No functions yet').waitFor();
     expect(await violationsOnEachDevice(page, 'functions-empty')).to.deep.equal([]);
   });

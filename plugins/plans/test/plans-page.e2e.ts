@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import {
   accessibilityViolations,
   followAddress,
-  goToPage,
   launchBrowser,
   violationsOnEachDevice,
   waitForCount,
@@ -36,8 +35,8 @@ describe('The plans in a browser', () => {
 
   /** Goes to a page from one without plans. */
   const show = async (path: string): Promise<Page> => {
-    await goToPage(free, `${plans.host.url}/no-such-page`);
-    await goToPage(free, `${plans.host.url}${path}`);
+    await followAddress(free, `${plans.host.url}/no-such-page`);
+    await followAddress(free, `${plans.host.url}${path}`);
     return free;
   };
   const card = (page: Page, name: string) =>
@@ -60,17 +59,17 @@ describe('The plans in a browser', () => {
     const isFine = async (name: string) => expect(await violationsOnEachDevice(page, name)).to.deep.equal([]);
     await card(page, 'Moon').getByText('Current plan').waitFor();
     await isFine('plans');
-    await goToPage(page, `${plans.host.url}/settings?section=plan&goto=upgrade_app_plan&plan=galaxy`);
+    await followAddress(page, `${plans.host.url}/settings?section=plan&goto=upgrade_app_plan&plan=galaxy`);
     await page.getByRole('dialog', { name: 'Galaxy' }).getByText('Yearly').waitFor();
     await isFine('plan-dialog');
     await followAddress(page, `${plans.host.url}/settings?section=plan`);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('region', { name: 'Payments for Moon' }).waitFor();
     await isFine('plan-settings');
-    await goToPage(page, `${plans.host.url}/checkout/test/${saleId}`);
+    await followAddress(page, `${plans.host.url}/checkout/test/${saleId}`);
     await page.getByRole('button', { name: 'Refund half' }).waitFor();
     await isFine('test-checkout');
-    await goToPage(page, `${plans.host.url}/apps/packages`);
+    await followAddress(page, `${plans.host.url}/apps/packages`);
     await page.getByText('No app packages yet').waitFor();
     await isFine('app-packages');
   });

@@ -1,4 +1,4 @@
-import { builtShell, devices, goToPage, launchBrowser, waitForValue } from '@buildai/web/testing';
+import { builtShell, devices, followAddress, launchBrowser, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
@@ -43,7 +43,7 @@ describe('An app that floods the builder with messages', function () {
     const { app } = await host.newApp(appThat(code));
     requests = [];
     await page.setViewportSize(wideScreen);
-    await goToPage(page, `${host.url}/build/app/${app.appId}?panel=preview`);
+    await followAddress(page, `${host.url}/build/app/${app.appId}?panel=preview`);
     await previewFrame(page).getByText('Sent').waitFor();
     const count = (request: RegExp) => requests.filter((each) => request.test(each)).length;
     const isAt = (path: string | RegExp) =>

@@ -4,7 +4,7 @@ import {
   builtShell,
   violationsOnEachDevice,
   findFirefox,
-  goToPage,
+  followAddress,
   launchBrowser,
   waitForValue,
 } from '@buildai/web/testing';
@@ -112,7 +112,7 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
 
   const openPreview = async (id: string): Promise<string> => {
     const address = `${host.url}/build/app/${id}?panel=preview`;
-    await goToPage(builder, address);
+    await followAddress(builder, address);
     return address;
   };
   /** What the code got at, once it has tried everything. */

@@ -7,7 +7,7 @@ import { paymentsApi } from '@buildai/memberships/shared';
 import { FakeGumroad } from '@buildai/plans/test/support/fake-gumroad.js';
 import {
   builtShell,
-  goToPage,
+  followAddress,
   launchBrowser,
   violationsOnEachDevice,
   waitForSaved,
@@ -68,7 +68,7 @@ describe('The access token of a seller, in a browser', function () {
   /** The panel, which has sent nothing yet. */
   const openPanel = async (appId: string) => {
     sent = [];
-    await goToPage(page, `${host.url}/build/app/${appId}?panel=settings#memberships`);
+    await followAddress(page, `${host.url}/build/app/${appId}?panel=settings#memberships`);
     const panel = page.getByRole('region', { name: 'Paid memberships' });
     return { panel, field: panel.getByLabel('Gumroad access token') };
   };

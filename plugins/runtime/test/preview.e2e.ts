@@ -5,7 +5,7 @@ import {
   accessibilityViolations,
   builtShell,
   devices,
-  goToPage,
+  followAddress,
   violationsOnEachDevice,
   launchBrowser,
   reportPageOnFailure,
@@ -51,7 +51,7 @@ describe('The preview in the builder', function () {
 
   /** Goes to the builder of an app. */
   const open = (appId: string, more = '') =>
-    goToPage(page, `${host.url}/build/app/${appId}?panel=preview${more}`);
+    followAddress(page, `${host.url}/build/app/${appId}?panel=preview${more}`);
   const route = () => page.getByLabel('Page of the app');
   /** The app has a renderer of its own, so that the builder learns later what page it shows. */
   const isAt = (path: string) => eventually(async () => (await route().inputValue()) === path);

@@ -2,14 +2,20 @@ import type { Page } from 'playwright-core';
 
 /**
  * Goes to another address of the web shell in the loaded document, as its links do: several times cheaper than loading
- * the document, which is done only if another one is open. What the address does not name stays as it is.
+ * the document, which is done only if another one is open. Where the path changes, it waits until the page before is
+ * gone, which stays in view and takes keys while the next one is loading. What the address does not name stays as it is.
  */
 export async function followAddress(page: Page, url: string): Promise<void> {
-  const isLoaded = await page.evaluate((to) => {
-    if (location.origin !== new URL(to).origin || !document.getElementById('root')) return false;
+  const left = await page.evaluateHandle((to) => {
+    const next = new URL(to);
+    if (location.origin !== next.origin || !document.getElementById('root')) return 'another document';
+    const all = document.querySelectorAll(':is(main, [role=main]) *');
+    const shown = location.pathname === next.pathname ? undefined : all[all.length - 1];
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
-    return true;
+    return shown;
   }, url);
-  if (!isLoaded) await page.goto(url);
+  if ((await left.jsonValue()) === 'another document') await page.goto(url);
+  else await page.waitForFunction((shown) => typeof shown !== 'object' || !shown.isConnected, left);
+  await left.dispose();
 }

@@ -12,7 +12,6 @@ export * from './plain-http.js';
 export * from './save-screenshot.js';
 export * from './follow-address.js';
 export * from './failures-of.js';
-export * from './go-to-page.js';
 export * from './launch-browser.js';
 export * from './launch-firefox.js';
 export * from './open-requests.js';
