@@ -93,7 +93,7 @@ export class EmbedRows {
   }
 
   async #store(embedded: Embedded, rows: readonly RowText[]): Promise<void> {
-    const { db, dues, vectors } = this.parts;
+    const { apps, db, dues, vectors } = this.parts;
     const { table, ownerId, embedding, signal } = embedded;
     const modelId = embedding.info.id;
     const hashed = rows.map(({ id, updatedAt, text }) => {
@@ -124,10 +124,12 @@ export class EmbedRows {
           vector: vector ? quantizeToInt8(vector) : (known.get(textHash) ?? none),
         };
       });
-      await db.transaction(async (transaction) => {
-        // The app may have been deleted in the meantime.
-        if (await dues.settle(due, transaction)) await vectors.write(table, modelId, all, transaction);
-      });
+      // The app may have been deleted in the meantime. Its tables go a moment later.
+      if (await apps.get(table.appId))
+        await db.transaction(async (transaction) => {
+          if (await dues.settle(due, transaction)) await vectors.write(table, modelId, all, transaction);
+        });
+      else await dues.release(due, 'stopped');
       isSettled = true;
     } finally {
       if (!isSettled) await dues.release(due, 'failed-before-answer');
