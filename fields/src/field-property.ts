@@ -8,6 +8,8 @@ export interface FieldProperty {
   readonly maximum?: number | undefined;
   /** The entity whose row ID, or IDs for an array, the field contains. */
   readonly 'x-reference'?: string | undefined;
+  /** The type that a plugin adds, which the other keywords are of. */
+  readonly 'x-type'?: string | undefined;
 }
 
 /** The keywords of a property that only make sense for its type. */
@@ -17,6 +19,7 @@ export const typeKeywords: readonly string[] = [
   'enum',
   'items',
   'x-reference',
+  'x-type',
   'x-option-colors',
   'x-option-labels',
   'x-currency',

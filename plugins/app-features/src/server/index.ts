@@ -1,4 +1,5 @@
 import { definePlugin } from '@buildai/core';
+import { setCustomFieldTypes } from '@buildai/fields';
 import { changeParticipants } from '@buildai/versions/shared';
 import { appFeatures } from '../shared/app-features.js';
 import { AppSurface, appSurface } from '../shared/app-surface.js';
@@ -12,6 +13,7 @@ export default definePlugin({
   register(kit) {
     const surface = new AppSurface(() => kit.contributions(appFeatures));
     kit.provide(appSurface, surface);
+    kit.onStart(() => setCustomFieldTypes(surface.fieldTypes));
     kit.contribute(appFeatures, fileActions(surface));
     kit.contribute(appFeatures, kitFeature);
     kit.contribute(changeParticipants, checkAppFiles(surface));

@@ -1,3 +1,4 @@
+import type { CustomFieldType } from '@buildai/fields';
 import type { AppFile } from '@buildai/versions/shared';
 import type { ActionKind } from './action-kind.js';
 import type { ClientModule } from './client-module.js';
@@ -24,6 +25,8 @@ export interface AppFeature {
   readonly actions?: readonly ActionKind[];
   readonly modules?: readonly ClientModule[];
   readonly screens?: readonly AppScreen[];
+  /** Types of fields beside those of the platform. Models read of them in the prompt. */
+  readonly fieldTypes?: readonly CustomFieldType[];
   /**
    * TypeScript declarations for editors, by the specifier that code of the app imports; one with a `*` stands for all
    * that match. They are added to what a module exports, and say more about a name that it exports already.

@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '@buildai/core/shared';
 import { defineService, nearestName } from '@buildai/core/shared';
 import { filePathRule, isFilePath } from '@buildai/versions/shared';
+import type { CustomFieldType } from '@buildai/fields';
 import type { AppFile } from '@buildai/versions/shared';
 import type { Action } from './action.js';
 import type { AppCode } from './app-code.js';
@@ -12,6 +13,7 @@ import type { AppDraft } from './draft.js';
 import type { FileFault, FileKind } from './file-kind.js';
 import { ModuleGenerator } from './generated-module.js';
 import { meantPaths, plainName } from './meant-paths.js';
+import { fieldTypeSections } from './field-type-sections.js';
 import type { PromptLength, PromptSlot } from './prompt-section.js';
 import type { Refusal } from './refusal.js';
 import type { ReplyPart } from './reply-part.js';
@@ -148,6 +150,11 @@ export class AppSurface {
     return this.#loaded.screens;
   }
 
+  /** The types of fields that features add. */
+  get fieldTypes(): readonly CustomFieldType[] {
+    return this.#loaded.fieldTypes;
+  }
+
   /** Lets each feature write its part of an exported app. */
   async exportTo(project: StandaloneProject): Promise<void> {
     for (const { exportTo } of this.#loaded.features) await exportTo?.(project);
@@ -155,8 +162,8 @@ export class AppSurface {
 
   /** The sections of one slot of the system prompt, in dependency order. */
   promptFor(slot: PromptSlot, length: PromptLength = 'full'): readonly string[] {
-    return this.#loaded.features.flatMap(({ prompt = [] }) =>
-      prompt
+    return this.#loaded.features.flatMap(({ fieldTypes = [], prompt = [] }) =>
+      [...prompt, ...fieldTypeSections(fieldTypes)]
         .filter((section) => section.slot === slot)
         .map(({ text, short = text }) => (length === 'short' ? short : text))
         .filter((text) => text !== ''),

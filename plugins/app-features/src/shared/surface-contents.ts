@@ -1,3 +1,5 @@
+import { checkCustomFieldType } from '@buildai/fields';
+import type { CustomFieldType } from '@buildai/fields';
 import type { ActionKind } from './action-kind.js';
 import { isActionType } from './action.js';
 import type { AppFeature } from './app-feature.js';
@@ -14,6 +16,7 @@ export interface SurfaceContents {
   readonly actions: ReadonlyMap<string, ActionKind>;
   readonly modules: readonly ClientModule[];
   readonly screens: readonly AppScreen[];
+  readonly fieldTypes: readonly CustomFieldType[];
 }
 
 /** @throws Error for duplicate or invalid declarations */
@@ -26,6 +29,7 @@ export function surfaceContents(features: readonly AppFeature[]): SurfaceContent
     actions: actionsOf(features),
     modules: modulesOf(features),
     screens: screensOf(features),
+    fieldTypes: fieldTypesOf(features),
   };
 }
 
@@ -84,4 +88,10 @@ function screensOf(features: readonly AppFeature[]): readonly AppScreen[] {
   const claim = ownersOf('screen');
   for (const { id, screens = [] } of features) for (const { path } of screens) claim(path, id);
   return features.flatMap(({ screens = [] }) => screens);
+}
+
+function fieldTypesOf(features: readonly AppFeature[]): readonly CustomFieldType[] {
+  const types = features.flatMap(({ fieldTypes = [] }) => fieldTypes);
+  for (const [index, type] of types.entries()) checkCustomFieldType(type, types.slice(0, index));
+  return types;
 }

@@ -1,6 +1,7 @@
 import type { AppSettings } from '@buildai/apps/shared';
 import { timeZoneSetting } from '@buildai/apps/shared';
 import type { Handlers } from '@buildai/core';
+import { customFieldTypes } from '@buildai/fields';
 import type { EntityStore } from '@buildai/entities/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { databaseApi } from '../shared/database-api.js';
@@ -25,6 +26,7 @@ export function databaseHandlers({
       return {
         versionId: versionId ?? null,
         entities: listed.sort((a, b) => a.name.localeCompare(b.name, 'en')),
+        fieldTypes: [...customFieldTypes()],
         timeZone: await settings.read(appId, timeZoneSetting),
       };
     },

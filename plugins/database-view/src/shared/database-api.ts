@@ -1,9 +1,19 @@
 import { app } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { entitySchema } from '@buildai/entities/shared';
+import { fieldTypeIds } from '@buildai/fields';
 import { z } from 'zod';
 
 const params = z.object({ appId: z.string() });
+
+const customFieldType = z.object({
+  id: z.templateLiteral([z.string(), '/', z.string()]),
+  label: z.string(),
+  noun: z.string(),
+  base: z.enum(fieldTypeIds),
+  keywords: z.record(z.string(), z.unknown()).readonly(),
+  words: z.array(z.string()).readonly(),
+});
 
 /** Counts stop here, so that a sidebar costs the same for a million rows. */
 export const maxCountedRows = 10_000;
@@ -21,6 +31,8 @@ export const databaseApi = defineApi({
       /** The version that the schemas belong to; null for an app without one. */
       versionId: z.string().nullable(),
       entities: z.array(z.object({ name: z.string(), schema: entitySchema })),
+      /** The types of fields that plugins add. */
+      fieldTypes: z.array(customFieldType),
       /** The zone in which times of rows are read and shown. */
       timeZone: z.string(),
     }),

@@ -16,12 +16,18 @@ export interface DatabaseBrowser extends AsyncDisposable {
   readonly context: Awaited<ReturnType<Browser['newContext']>>;
 }
 
-/** @param config of plugins */
-export async function startDatabaseBrowser(config?: AppHostOptions['config']): Promise<DatabaseBrowser> {
+/**
+ * @param config of plugins
+ * @param further plugins beside
+ */
+export async function startDatabaseBrowser(
+  config?: AppHostOptions['config'],
+  further: NonNullable<AppHostOptions['plugins']> = [],
+): Promise<DatabaseBrowser> {
   const browser = await launchBrowser();
   const host = await startAppHost({
     webRoot: builtShell(),
-    plugins: [models, chat, databaseView],
+    plugins: [models, chat, databaseView, ...further],
     ...(config && { config }),
   });
   return {

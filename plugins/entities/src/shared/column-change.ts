@@ -16,6 +16,8 @@ export const columnType = z.object({
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   'x-reference': z.string().optional(),
+  /** A type that a plugin adds. Its keywords count, not those that are stated here. */
+  'x-type': z.string().optional(),
 });
 export type ColumnType = z.infer<typeof columnType>;
 

@@ -45,6 +45,8 @@ const statedProperty = z.looseObject({
   maxLength: z.number().int().min(0).optional(),
   /** The entity whose row ID (or IDs, for an array) this field contains. */
   'x-reference': z.string().optional(),
+  /** The type that a plugin adds, which the other keywords are of. */
+  'x-type': z.string().optional(),
   /** Computed from other numbers of the row whenever it is written; what a request states is ignored. */
   'x-computed': formula.optional(),
   /** Restricts who may read this field further than the row. */

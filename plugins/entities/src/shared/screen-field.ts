@@ -48,6 +48,8 @@ export interface ScreenField {
   readonly inTable?: boolean;
   /** The default value of a new row. */
   readonly initial?: string | number | boolean;
+  /** The type that a plugin adds, which `type` is the base of. */
+  readonly custom?: string;
   /** Only admins of the app may read it. */
   readonly adminOnly?: boolean;
   /** Not all who may write the row may write it: forms have it where they name it. */
@@ -77,6 +79,7 @@ const plain = {
   'x-computed': ['computed', formula],
   'x-placeholder': ['placeholder', z.string()],
   'x-in-table': ['inTable', z.boolean()],
+  'x-type': ['custom', z.string()],
   default: ['initial', z.union([z.string(), z.number(), z.boolean()])],
 } as const satisfies Readonly<Record<string, readonly [keyof ScreenField, z.ZodType]>>;
 

@@ -22,6 +22,8 @@ const name = z
 const proposedField = z.object({
   name,
   type: z.enum(planFieldTypes, { error: 'This isn’t a type that a field can have.' }),
+  /** The ID of the type that a plugin adds, which `type` is the base of. */
+  custom: z.string().max(100).optional(),
   /** The options of choice and choices. If absent, the assistant chooses them. */
   options: z
     .array(name)

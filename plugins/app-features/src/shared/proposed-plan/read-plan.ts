@@ -1,3 +1,4 @@
+import { customFieldTypeNamed, customFieldTypes } from '@buildai/fields';
 import { z } from 'zod';
 import type { Refusal } from '../refusal.js';
 import { readJson } from '../read-json.js';
@@ -25,16 +26,22 @@ function optionsOf(value: unknown): string[] {
   );
 }
 
+/** The type of a plugin that a plan names, by its ID or in words. */
+const customTypeOf = (said: string) =>
+  customFieldTypes().find(({ id }) => id === said) ?? customFieldTypeNamed(said);
+
 function fieldOf(field: unknown, meant: (name: string) => string): unknown {
   if (!isObject(field)) return field;
   const said = textOf(field['type']);
   const to = meant(textOf(field['to']));
+  const custom = customTypeOf(said) ?? customTypeOf(textOf(field['custom']));
   // "link" without a target is an address.
-  const type = said === 'link' && to === '' ? 'url' : planFieldTypeOf(said);
+  const type = said === 'link' && to === '' ? 'url' : planFieldTypeOf(custom?.base ?? said);
   const options = optionsOf(field['options']);
   return {
     name: field['name'],
     type: type ?? said,
+    ...(custom && { custom: custom.id }),
     ...(type && hasOptions(type) && options.length > 0 && { options }),
     ...(type === 'link' && { to }),
   };

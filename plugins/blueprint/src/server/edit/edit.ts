@@ -1,8 +1,7 @@
 import type { Language } from '../language/language.js';
 import type { Access } from '../plan/app-plan.js';
 import type { ChartPlan, Condition, StatPlan } from '../plan/dashboard-plan.js';
-import type { ScreenFieldType } from '@buildai/fields';
-import type { OptionPlan } from '../plan/field-plan.js';
+import type { FieldPlan } from '../plan/field-plan.js';
 import type { FieldMention } from '../plan/infer-field.js';
 import type { ViewPlan } from '../plan/view-plan.js';
 import type { ThemeRequest } from '../understanding/theme-request.js';
@@ -16,17 +15,7 @@ export interface FieldWish extends FieldMention {
 }
 
 /** A change to a field, besides its label. */
-export interface FieldChange {
-  readonly type?: ScreenFieldType;
-  readonly options?: readonly OptionPlan[];
-  readonly required?: boolean;
-  /** The entity that a reference leads to. */
-  readonly reference?: string;
-  readonly unit?: string;
-  readonly currency?: string;
-  readonly warnBelow?: number;
-  readonly warnAbove?: number;
-}
+export type FieldChange = Partial<Omit<FieldPlan, 'name' | 'label'>>;
 
 /** One resolved change to an app. Entities are identified by their names in code. */
 export type Edit =

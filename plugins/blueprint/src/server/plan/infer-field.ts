@@ -5,6 +5,7 @@ import type { FieldContext } from './fields/read-neighbours.js';
 import type { PhraseSense } from './fields/sense-of-phrase.js';
 import type { HintReading } from './fields/read-hint.js';
 import type { Unit } from './fields/units.js';
+import { customTypeNamed } from './fields/custom-type.js';
 import { optionsOf } from '../domains/define-field.js';
 import { camelCase, sentenceCase } from '../language/casing.js';
 import { looksPlural } from '../language/number.js';
@@ -147,6 +148,7 @@ export function inferField(
     ...(sense.type === 'number' && symbol !== undefined && { unit: symbol }),
     ...(placeholder !== undefined && { placeholder }),
     ...(sense.type === 'currency' && unit?.type === 'currency' && { currency: unit.symbol }),
+    ...(hint.custom ?? customTypeNamed(reading.phrase)),
   };
 }
 

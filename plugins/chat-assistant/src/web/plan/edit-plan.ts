@@ -74,7 +74,7 @@ export const renameField = (entityId: string, fieldId: string, name: string): Pl
 
 /** @param to for links: the entity's ID */
 export const retypeField = (entityId: string, fieldId: string, type: PlanFieldType, to?: string): PlanEdit =>
-  inField(entityId, fieldId, (field) => ({ ...field, type, to }));
+  inField(entityId, fieldId, (field) => ({ ...field, type, to, custom: undefined }));
 
 /** Adds options that the field does not have yet. */
 export const addOptions = (entityId: string, fieldId: string, added: readonly string[]): PlanEdit =>

@@ -12,6 +12,8 @@ const draftField = z.object({
   id: z.string(),
   name: z.string(),
   type: z.enum(planFieldTypes),
+  /** The ID of the type that a plugin adds, which `type` is the base of. */
+  custom: z.string().optional(),
   options: z.array(z.string()),
   /** The target of a link: the ID of an entity, or the name of one that the plan lacks. */
   to: z.string().optional(),
@@ -126,9 +128,10 @@ export function planOf(draft: PlanDraft): ProposedPlan {
     entities: draft.entities.map((entity) => ({
       name: entity.name.trim(),
       ...(entity.one !== undefined && { one: entity.one }),
-      fields: entity.fields.map(({ name: field, type, options, to }) => ({
+      fields: entity.fields.map(({ name: field, type, custom, options, to }) => ({
         name: field.trim(),
         type,
+        ...(custom !== undefined && { custom }),
         ...(hasOptions(type) && options.length > 0 && { options }),
         ...(type === 'link' && { to: targetName(draft, to).trim() }),
       })),

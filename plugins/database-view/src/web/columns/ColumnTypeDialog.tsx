@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ColumnDialogOf } from './column-dialog-props.js';
-import { fieldTypeOf, propertyOfType } from '@buildai/fields';
+import { knownTypeOf } from '@buildai/fields';
 import { ColumnDialog } from './ColumnDialog.js';
 import type { KindChoice } from './KindFields.js';
-import { KindFields, isComplete, isSelect } from './KindFields.js';
+import { KindFields, isComplete, propertyOfKind, isSelect } from './KindFields.js';
 import { PreviewedLoss } from './PreviewedLoss.js';
 import { NotationQuestion } from '../notation/NotationQuestion.js';
 import { useColumnChange } from './use-column-change.js';
@@ -21,7 +21,7 @@ function retypeOf(column: string, kind: KindChoice, choices: Choices): Retype {
   return {
     kind: 'retype',
     field: column,
-    type: propertyOfType(kind.kind, kind),
+    type: propertyOfKind(kind),
     optionsFromValues,
     ...choices,
   };
@@ -37,7 +37,7 @@ export function ColumnTypeDialog({
   onClose,
 }: ColumnDialogOf): ReactNode {
   const { change, isSaving } = useColumnChange(appId, entity);
-  const current = fieldTypeOf(property);
+  const current = knownTypeOf(property).id;
   const [kind, setKind] = useState<KindChoice>({
     kind: current,
     options: [],

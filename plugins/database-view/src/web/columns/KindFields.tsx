@@ -1,13 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { FieldTypeId } from '@buildai/fields';
-import { fieldType, fieldTypeIds } from '@buildai/fields';
+import type { AnyFieldTypeId, FieldProperty, FieldTypeId } from '@buildai/fields';
+import { customFieldTypes, fieldTypes, propertyOfCustomType, propertyOfType } from '@buildai/fields';
 import type { ReactNode } from 'react';
 import { useDatabase } from '../entities/database-queries.js';
 
 /** The type of a column with its details, as a form edits it. */
 export interface KindChoice {
-  readonly kind: FieldTypeId;
+  readonly kind: AnyFieldTypeId;
   /** The options of a select or multiselect column; empty if its values give them. */
   readonly options: readonly string[];
   /** The entity of a link. */
@@ -24,9 +24,15 @@ export function isComplete({ kind, options, reference }: KindChoice, mayDerive: 
   return mayDerive || !isSelect(kind) || options.length > 0;
 }
 
-const isLink = (kind: FieldTypeId): boolean => kind === 'reference' || kind === 'references';
+/** The property of a column of the kind. */
+export function propertyOfKind(choice: KindChoice): FieldProperty {
+  const custom = customFieldTypes().find(({ id }) => id === choice.kind);
+  return custom ? propertyOfCustomType(custom) : propertyOfType(choice.kind as FieldTypeId, choice);
+}
 
-export const isSelect = (kind: FieldTypeId): boolean => kind === 'select' || kind === 'multiselect';
+const isLink = (kind: AnyFieldTypeId): boolean => kind === 'reference' || kind === 'references';
+
+export const isSelect = (kind: AnyFieldTypeId): boolean => kind === 'select' || kind === 'multiselect';
 
 /** The labels in a text with one option a line; each once, ignoring case. */
 function optionsIn(text: string): string[] {
@@ -57,11 +63,11 @@ export function KindFields({ appId, value, onChange, optionsHint }: KindFieldsPr
         size="small"
         label="Type"
         value={value.kind}
-        onChange={(event) => onChange({ ...value, kind: event.target.value as FieldTypeId })}
+        onChange={(event) => onChange({ ...value, kind: event.target.value as AnyFieldTypeId })}
       >
-        {fieldTypeIds.map((kind) => (
-          <MenuItem key={kind} value={kind} disabled={isLink(kind) && entities.length === 0}>
-            {fieldType(kind).label}
+        {[...Object.values(fieldTypes), ...customFieldTypes()].map(({ id, label }) => (
+          <MenuItem key={id} value={id} disabled={isLink(id) && entities.length === 0}>
+            {label}
           </MenuItem>
         ))}
       </TextField>

@@ -6,8 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDatabase } from '../entities/database-queries.js';
-import { KindFields, isComplete, plainKind } from './KindFields.js';
-import { propertyOfType } from '@buildai/fields';
+import { KindFields, isComplete, plainKind, propertyOfKind } from './KindFields.js';
 import { useColumnChange } from './use-column-change.js';
 
 interface NewColumnFormProps {
@@ -30,7 +29,7 @@ export function NewColumnForm({ appId, entity, anchor, place, onClose }: NewColu
   const isReady = label.trim() !== '' && !isTaken && isComplete(kind, false);
 
   const add = async (): Promise<void> => {
-    const added = { kind: 'add', label: label.trim(), type: propertyOfType(kind.kind, kind) } as const;
+    const added = { kind: 'add', label: label.trim(), type: propertyOfKind(kind) } as const;
     if (await change(place ? { ...added, place } : added)) onClose();
   };
 

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { setCustomFieldTypes } from '@buildai/fields';
 import { useApi, useLive } from '@buildai/web';
 import { appLiveEvents } from '@buildai/apps/shared';
 import { versionCreatedLiveEvent } from '@buildai/versions/shared';
@@ -21,7 +22,11 @@ export function useDatabase(appId: string) {
   });
   return useQuery({
     queryKey: databaseKey(appId),
-    queryFn: ({ signal }) => api.getDatabase({ params: { appId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const database = await api.getDatabase({ params: { appId } }, { signal });
+      setCustomFieldTypes(database.fieldTypes);
+      return database;
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { typeKeywords } from '@buildai/fields';
+import { customFieldTypes, propertyOfCustomType, typeKeywords } from '@buildai/fields';
 import type { ColumnChange, ColumnOption, ColumnType } from '../../shared/column-change.js';
 import { fieldTaken, isLabelTaken, labelOf } from '../../shared/column-label.js';
 import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
@@ -61,8 +61,13 @@ function add(
   };
 }
 
+/** @throws InvalidInput for a type that no plugin adds */
 function typeOf(type: ColumnType): Record<string, unknown> {
-  return without(type, []);
+  const id = type['x-type'];
+  if (id === undefined) return without(type, []);
+  const custom = customFieldTypes().find((each) => each.id === id);
+  if (!custom) throw invalidInput('body.change.type.x-type', `There is no type ${id}.`);
+  return { ...propertyOfCustomType(custom) };
 }
 
 function replaced(schema: EntitySchema, field: string, value: EntityProperty): EntitySchema {

@@ -9,7 +9,7 @@ import { joinList } from '../../language/lists.js';
 import { isPlural, withArticle } from '../../language/nouns.js';
 import { namesOf } from '../../files/names.js';
 import { inferField } from '../../plan/infer-field.js';
-
+import { customFieldTypes } from '@buildai/fields';
 import { optionsOf } from '../../domains/define-field.js';
 import { fieldOfTemplate } from '../../understanding/field-of-template.js';
 import { findEntity } from '../../understanding/lexicon.js';
@@ -172,7 +172,8 @@ export function changeField(
     : undefined;
   const kept = options?.some(({ value }) => value === before.initial) || before.options === undefined;
   const required = change.required ?? before.required ?? false;
-  const { required: _before, ...rest } = type === before.type ? { ...before } : bare(before);
+  const isSameType = type === before.type && (change.type === undefined || change.custom === before.custom);
+  const { required: _before, ...rest } = isSameType ? { ...before } : bare(before);
   const { options: _options, initial: _initial, ...plain } = rest as FieldPlan;
   const { type: _type, options: _wanted, required: _required, ...more } = change;
   const after: FieldPlan = {
@@ -181,7 +182,7 @@ export function changeField(
     type,
     ...(required && { required }),
     ...(options && { options }),
-    ...(kept && before.initial !== undefined && type === before.type && { initial: before.initial }),
+    ...(kept && before.initial !== undefined && isSameType && { initial: before.initial }),
   };
   if (before.options && !options) {
     const views = removeUses(draft, entity, before);
@@ -194,7 +195,7 @@ export function changeField(
 
 /** What is different about a field now, as a sentence. */
 function changeText(label: string, type: FieldPlan['type'], change: FieldChange, draft: AppDraft): string {
-  const { options, required, reference, unit, currency, warnBelow, warnAbove } = change;
+  const { custom, options, required, reference, unit, currency, warnBelow, warnAbove } = change;
   if (reference !== undefined)
     return `${label} is picked from ${inText(draft.entity(reference)?.plural ?? reference)} now.`;
   if (unit !== undefined || currency !== undefined)
@@ -207,5 +208,6 @@ function changeText(label: string, type: FieldPlan['type'], change: FieldChange,
       'or',
     )} now.`;
   if (required !== undefined) return `${label} ${required ? 'must be filled in' : 'may be left empty'} now.`;
-  return `${label} is ${withArticle(type.replace('_', ' '))} now.`;
+  const noun = customFieldTypes().find(({ id }) => id === custom)?.noun;
+  return `${label} is ${noun ?? withArticle(type.replace('_', ' '))} now.`;
 }

@@ -2,6 +2,7 @@ import { optionsOf } from '../../domains/define-field.js';
 import { sentenceCase } from '../../language/casing.js';
 import { splitList } from '../../language/lists.js';
 import type { ScreenFieldType } from '@buildai/fields';
+import { customTypeNamed } from '../../plan/fields/custom-type.js';
 import { tinted, typeNamed } from '../../plan/infer-field.js';
 import type { Edit, FieldChange, Unclear } from '../edit.js';
 import { change, targetsOf } from './read-field-changes.js';
@@ -78,6 +79,8 @@ function changeIn(text: string, keys: string): FieldChange | undefined {
   const several = /multi|several|more than one|mehrere|plusieurs|varios|várias|più/i.test(text);
   if (isChoice && options.length > 1)
     return { type: several ? 'multiselect' : 'select', options: optionsOf(tinted(options)) };
+  const custom = customTypeNamed(text);
+  if (custom) return custom;
   const type = typeIn(text, keys);
   if (type) return { type };
   return options.length > 1 && /[,/]/.test(text) && options.every((option) => option.split(' ').length <= 3)

@@ -17,6 +17,7 @@ function fieldOnCard(field: FieldPlan, entities: readonly EntityPlan[]): Propose
   return {
     name: shortened(field.label),
     type: type === 'link' && !target ? 'text' : type,
+    ...(field.custom !== undefined && { custom: field.custom }),
     ...(hasOptions(type) && options.length > 0 && { options }),
     ...(type === 'link' && target && { to: shortened(target.plural) }),
   };

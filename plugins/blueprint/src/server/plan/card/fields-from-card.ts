@@ -6,6 +6,7 @@ import type { FieldPlan, OptionPlan } from '../field-plan.js';
 import { optionsOf } from '../../domains/define-field.js';
 import type { Language } from '../../language/language.js';
 import { comparable } from '../../understanding/lexicon.js';
+import { customType } from '../fields/custom-type.js';
 import { templateField } from '../in-language.js';
 import { inferField, namedField, tinted } from '../infer-field.js';
 
@@ -68,6 +69,7 @@ function fieldFromCard(card: ProposedField, own: FieldPlan | undefined): FieldPl
     label: card.name,
     type,
     ...(options && { options }),
+    ...customType(card.custom),
     ...(keepsInitial && { initial }),
     // The name of the entity until all of them are known.
     ...(type === 'reference' && { reference: card.to ?? '' }),

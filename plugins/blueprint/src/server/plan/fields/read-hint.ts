@@ -1,6 +1,8 @@
 import type { Language } from '../../language/language.js';
 import { sentenceCase } from '../../language/casing.js';
 import { splitList } from '../../language/lists.js';
+import type { FieldPlan } from '../field-plan.js';
+import { customTypeNamed } from './custom-type.js';
 import type { FieldSense } from './field-meaning.js';
 import type { Unit } from './units.js';
 import { typeNamed } from './type-words.js';
@@ -11,6 +13,8 @@ export interface HintReading {
   readonly required: boolean;
   /** The type and limits, if they are said. */
   readonly sense?: Partial<FieldSense>;
+  /** What makes a field of the type of a plugin, if one is said. */
+  readonly custom?: Omit<FieldPlan, 'name' | 'label'>;
   readonly unit?: Unit;
   /** Labels of options, at least two. */
   readonly options?: readonly string[];
@@ -100,6 +104,8 @@ export function readHint(hint: string, language: Language): HintReading {
     .replace(/\s*[,;]\s*(?=[,;])/g, '');
   const base = { required: isRequired, several: false };
   if (bare === '') return base;
+  const custom = customTypeNamed(bare);
+  if (custom) return { ...base, custom, sense: { type: custom.type } };
   const type = typeNamed(bare, language);
   const unit = unitNamed(bare);
   if (unit) return { ...base, unit, sense: { type: unit.type } };
