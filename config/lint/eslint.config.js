@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { exhaustiveFieldTypes } from './exhaustive-field-types.js';
 import { noEffectResult } from './no-effect-result.js';
 import { noGuessedTime } from './no-guessed-time.js';
 import { noImportCycle } from './no-import-cycle.js';
@@ -156,6 +157,7 @@ export default tseslint.config(
       'react-hooks': reactHooks,
       buildai: {
         rules: {
+          'exhaustive-field-types': exhaustiveFieldTypes,
           'no-effect-result': noEffectResult,
           'no-guessed-time': noGuessedTime,
           'no-import-cycle': noImportCycle,
@@ -170,6 +172,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/require-await': 'off',
+      'buildai/exhaustive-field-types': 'error',
       'buildai/no-effect-result': 'error',
       'buildai/no-import-cycle': 'error',
       'buildai/no-swapped-button': 'error',

@@ -44,7 +44,17 @@ function fits(field: FieldPlan, value: SampleValue): boolean {
       return (
         typeof value === 'object' && 'inDays' in value && (field.type === 'date' || value.at !== undefined)
       );
-    default:
+    case 'text':
+    case 'long_text':
+    case 'time':
+    case 'select':
+    case 'multiselect':
+    case 'email':
+    case 'phone':
+    case 'url':
+    case 'color':
+    case 'image':
+    case 'reference':
       return typeof value === 'string';
   }
 }

@@ -31,7 +31,9 @@ export function shownText(column: Column, value: unknown): string {
             .flat()
             .map((each) => (typeof each === 'string' ? optionOf(column, each).label : cellText(each)))
             .join(', ');
-    default:
+    case 'text':
+    case 'image':
+    case 'json':
       return cellText(value);
   }
 }

@@ -62,6 +62,17 @@ export function FieldInput(props: FieldInputProps) {
       return <RatingField {...props} />;
     case 'color':
       return <ColorField {...props} />;
+    case 'text':
+    case 'number':
+    case 'currency':
+    case 'percent':
+    case 'date':
+    case 'datetime':
+    case 'time':
+    case 'email':
+    case 'phone':
+    case 'url':
+    // A page may state any type: its code is not typed.
     default:
       return <TextInput {...props} />;
   }

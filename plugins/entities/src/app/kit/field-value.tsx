@@ -93,6 +93,8 @@ export function FieldValue({
           {String(value)}
         </span>
       );
+    case 'text':
+    // A page may state any type: its code is not typed.
     default:
       return (
         <span className={place === 'full' ? 'break-words' : 'block max-w-72 truncate'}>{String(value)}</span>

@@ -58,6 +58,15 @@ export function formatValue(
         .map((id) => labelOf(id) ?? '')
         .filter(Boolean)
         .join(', ');
+    case 'text':
+    case 'long_text':
+    case 'rating':
+    case 'email':
+    case 'phone':
+    case 'url':
+    case 'color':
+    case 'image':
+    // A page may state any type: its code is not typed.
     default:
       return typeof value === 'string' ? value : JSON.stringify(value);
   }

@@ -77,6 +77,18 @@ function wordFilter(fields: readonly Field[], word: string, matches: ReferenceMa
         const number = /\d/.test(word) ? Number(word.replace(/[$€£%,]/g, '')) : NaN;
         return Number.isFinite(number) ? [{ [name]: number }] : [];
       }
+      // The search of texts finds them, or what is typed cannot be compared with what is stored.
+      case 'text':
+      case 'long_text':
+      case 'boolean':
+      case 'date':
+      case 'datetime':
+      case 'time':
+      case 'email':
+      case 'phone':
+      case 'url':
+      case 'color':
+      case 'image':
       default:
         return [];
     }

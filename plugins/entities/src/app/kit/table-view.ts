@@ -110,6 +110,17 @@ function compareFilled(field: Field, a: unknown, b: unknown, textOf: TextOf): nu
       const order = optionsOf(field).map((option) => option.value);
       return order.indexOf(String(a)) - order.indexOf(String(b));
     }
+    case 'text':
+    case 'long_text':
+    case 'time':
+    case 'multiselect':
+    case 'email':
+    case 'phone':
+    case 'url':
+    case 'color':
+    case 'image':
+    case 'reference':
+    // A page may state any type: its code is not typed.
     default:
       return textOf(field, a).localeCompare(textOf(field, b), appLocale(), {
         numeric: true,

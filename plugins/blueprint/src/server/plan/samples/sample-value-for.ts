@@ -69,7 +69,9 @@ export function sampleValueFor(
       return /\d$/.test(title) || kebabCase(title) === '' ? undefined : `https://${kebabCase(title)}.example`;
     case 'color':
       return at(['#4f46e5', '#0d9488', '#d97706', '#db2777'], index);
-    default:
+    case 'long_text':
+    case 'image':
+    case 'reference':
       return undefined;
   }
 }
