@@ -1,7 +1,7 @@
 import type { Migration } from '@buildai/core';
 import { dialectOf } from '@buildai/core';
 import type { Knex } from 'knex';
-import { createHistoryTrigger, dropHistoryTrigger } from '../src/server/row-history/history-trigger.js';
+import { createHistoryTrigger, dropHistoryTrigger } from '../src/server/storage/history-trigger.js';
 
 /** All tables of rows, including the preview's copies. */
 async function tablesOfRows(db: Knex) {

@@ -1,6 +1,6 @@
 import type { Migration } from '@buildai/core';
 import { dialectOf } from '@buildai/core';
-import { searchFolds } from '../src/server/search/search-folding.js';
+import { searchFolds } from '../src/server/storage/sql/search-folding.js';
 
 /** Longer texts are candidates of every search: cutting them up would hold up each write. */
 const mostCharacters = 50_000;

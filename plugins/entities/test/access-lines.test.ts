@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { accessLines } from '../src/server/actions/access-lines.js';
+import { accessLines } from '../src/server/app-change/actions/access-lines.js';
 import { AppDraft } from '@buildai/app-features/shared';
 
 const entity = (name: string, read?: string, write?: string) => ({

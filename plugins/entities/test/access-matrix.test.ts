@@ -1,9 +1,9 @@
 import { AppError } from '@buildai/core/shared';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { expect } from 'chai';
-import { compileEntity } from '../src/server/entity-model.js';
-import { visibleChange } from '../src/server/live-rows/visible-change.js';
-import type { EntityModels } from '../src/server/version-entities.js';
+import { compileEntity } from '../src/server/model/entity-model.js';
+import { visibleChange } from '../src/server/read/live-rows/visible-change.js';
+import type { EntityModels } from '../src/server/model/version-entities.js';
 import type { EntityActor, EntityRecord } from '../src/shared/index.js';
 import type { CallerKind, Rows } from './support/access-oracle.js';
 import { callers, rowsFor } from './support/access-oracle.js';

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import { selectRows } from '@buildai/core';
 import type { Database } from '@buildai/core';
 import { expect } from 'chai';
-import { sqliteSearchIndex } from '../src/server/search/sqlite-search-index.js';
+import { sqliteSearchIndex } from '../src/server/storage/search/sqlite-search-index.js';
 import type { EntityHost } from './support/entity-host.js';
 import { schemaOf, startEntityHost } from './support/entity-host.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { renderRows } from '../src/server/prompt/describe-rows.js';
-import { shortenPersonal } from '../src/server/prompt/shorten-personal.js';
+import { renderRows } from '../src/server/app-change/prompt/describe-rows.js';
+import { shortenPersonal } from '../src/server/app-change/prompt/shorten-personal.js';
 
 describe('a sample row in the prompt', () => {
   for (const [entity, field, value, shown] of [

@@ -1,7 +1,7 @@
 import { describeOnEachDatabase, ManualClock } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { CreateManyOptions, EntityActor } from '../src/shared/index.js';
-import { SqlEntityStore } from '../src/server/sql-entity-store.js';
+import { SqlEntityStore } from '../src/server/store/sql-entity-store.js';
 import { failureOf, errorsOf } from './support/failure.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { AppFile } from '@buildai/versions/shared';
-import { followSchema } from '../src/server/follow-schema/follow-schema.js';
+import { followSchema } from '../src/server/app-code/follow-schema/follow-schema.js';
 
 const schema = {
   name: 'Deal',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { keepAccess } from '../src/server/actions/keep-access.js';
+import { keepAccess } from '../src/server/app-change/actions/keep-access.js';
 
 const before = JSON.stringify({
   properties: {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { personalFields } from '../src/server/security/personal-fields.js';
+import { personalFields } from '../src/server/access/security/personal-fields.js';
 import type { EntityProperty } from '../src/shared/index.js';
 
 const fieldsOf = (name: string, properties: Readonly<Record<string, Partial<EntityProperty>>>) =>

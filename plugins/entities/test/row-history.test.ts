@@ -1,6 +1,6 @@
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { expect } from 'chai';
-import { pruneHistory } from '../src/server/row-history/prune-history.js';
+import { pruneHistory } from '../src/server/history/prune-history.js';
 import type { EntityScope, HistoryEntry, RestoreResult } from '../src/shared/index.js';
 import { rowHistoryApi } from '../src/shared/index.js';
 import type { EntityHost, Place } from './support/entity-host.js';

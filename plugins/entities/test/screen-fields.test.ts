@@ -2,7 +2,7 @@ import { humanize } from '@buildai/app-kit/lib/option.js';
 import { expect } from 'chai';
 import { propertyOfField, screenFieldsOf } from '../src/shared/screen-field.js';
 import type { ScreenField } from '../src/shared/screen-field.js';
-import { screenFieldsCode } from '../src/server/screen-fields-code.js';
+import { screenFieldsCode } from '../src/server/app-code/screen-fields-code.js';
 import { formFields, shownFields } from '../src/app/kit/field-choice.js';
 import type { EntityClient } from '../src/app/client/entity-client.js';
 import type { Field } from '../src/app/client/field.js';

@@ -2,7 +2,7 @@ import { dataReads } from '@buildai/core';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { EntityActor } from '../src/shared/index.js';
-import { searchFolds } from '../src/server/search/search-folding.js';
+import { searchFolds } from '../src/server/storage/sql/search-folding.js';
 import type { EntityHost } from './support/entity-host.js';
 import { columnsOf } from './support/deal-columns.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';

@@ -2,7 +2,7 @@ import { createSecretBox } from '@buildai/core';
 import { createApiClient } from '@buildai/core/shared';
 import { describeOnEachDatabase, localhostFetch, ManualClock } from '@buildai/core/testing';
 import { expect } from 'chai';
-import { VisitorTokens } from '../src/server/visitors/visitor-tokens.js';
+import { VisitorTokens } from '../src/server/http/visitors/visitor-tokens.js';
 import { entitiesApi, visitorsApi } from '../src/shared/index.js';
 import { failureOf } from './support/failure.js';
 import type { EntityHost } from './support/entity-host.js';

@@ -1,6 +1,6 @@
 import { definePlugin } from '@buildai/core';
 import { entitiesMigrations } from '../../migrations/index.js';
-import { entitiesConfig, entitiesUses } from './entities-kit.js';
+import { entitiesConfig, entitiesUses } from './kit/entities-kit.js';
 import { registerColumns } from './register/register-columns.js';
 import { registerDeletion } from './register/register-deletion.js';
 import { registerLiveRows } from './register/register-live-rows.js';
@@ -14,8 +14,8 @@ import { registerSimilarRows } from './register/register-similar-rows.js';
 import { registerUploads } from './register/register-uploads.js';
 import { registerVisitorLimits } from './register/register-visitor-limits.js';
 import { registerVisitors } from './register/register-visitors.js';
-import { createRowStorage } from './row-storage.js';
-import { VisitorTokens } from './visitors/visitor-tokens.js';
+import { createRowStorage } from './store/row-storage.js';
+import { VisitorTokens } from './http/visitors/visitor-tokens.js';
 
 export default definePlugin({
   id: 'entities',

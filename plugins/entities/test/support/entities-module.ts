@@ -1,1 +1,1 @@
-export { entitiesModule } from '../../src/server/entities-module.js';
+export { entitiesModule } from '../../src/server/app-code/entities-module.js';

@@ -2,7 +2,7 @@ import { customFieldTypes, propertyOfCustomType, typeKeywords } from '@buildai/f
 import type { ColumnChange, ColumnOption, ColumnType } from '../../shared/column-change.js';
 import { fieldTaken, isLabelTaken, labelOf } from '../../shared/column-label.js';
 import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
-import { invalidInput } from '../invalid-input.js';
+import { invalidInput } from '../model/invalid-input.js';
 import { freshFieldName, isNameTaken } from './field-name.js';
 import { renameInRules, withoutField } from './schema-rules.js';
 import { withFormerField } from './with-former-field.js';

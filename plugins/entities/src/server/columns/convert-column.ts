@@ -4,16 +4,16 @@ import { AppError, NotFound } from '@buildai/core/shared';
 import type { AppChanges, Version } from '@buildai/versions/shared';
 import { recordsChanged } from '../../shared/entity-events.js';
 import { ColumnChanged } from '../../shared/errors.js';
-import type { EntityTable } from '../entity-tables.js';
-import type { RecordChanges } from '../record-changes.js';
-import type { ColumnRows } from './column-rows.js';
+import type { EntityTable } from '../storage/entity-tables.js';
+import type { RecordChanges } from '../rows/record-changes.js';
+import type { ColumnRows } from '../rows/column-rows.js';
 import type { ColumnRuns, StagedRow, StoredRun } from './column-runs.js';
 import { convertAttempts } from './convert-column-job.js';
 import { pagesOf } from './pages-of.js';
 import type { ColumnPlanning, PlannedColumnChange } from './plan-column-change.js';
 import { requireFilled } from './plan-column-change.js';
 import { reportColumnRun } from './report-column-run.js';
-import type { SearchIndexes } from '../search/search-indexes.js';
+import type { SearchIndexes } from '../storage/search/search-indexes.js';
 import type { RowConversion } from './row-conversion.js';
 
 /**

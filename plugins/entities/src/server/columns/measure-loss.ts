@@ -1,6 +1,6 @@
 import type { ColumnLoss, LossSample } from '../../shared/columns-api.js';
 import { maxLossSamples } from '../../shared/columns-api.js';
-import type { ColumnRows } from './column-rows.js';
+import type { ColumnRows } from '../rows/column-rows.js';
 import { pagesOf } from './pages-of.js';
 import type { RowConversion } from './row-conversion.js';
 

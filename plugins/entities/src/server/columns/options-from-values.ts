@@ -1,8 +1,8 @@
 import type { ColumnChange, ColumnType } from '../../shared/column-change.js';
 import { convertValue } from '../../shared/convert-value.js';
 import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
-import { invalidInput } from '../invalid-input.js';
-import type { ColumnRows } from './column-rows.js';
+import { invalidInput } from '../model/invalid-input.js';
+import type { ColumnRows } from '../rows/column-rows.js';
 import { pagesOf } from './pages-of.js';
 
 /** More options are no longer a choice. */

@@ -1,4 +1,4 @@
-import type { ColumnRows, FieldOfRow } from './column-rows.js';
+import type { ColumnRows, FieldOfRow } from '../rows/column-rows.js';
 
 /** Rows per page; other work of the server comes between two. */
 const rowsAtOnce = 2000;

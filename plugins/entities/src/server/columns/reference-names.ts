@@ -1,6 +1,6 @@
-import type { EntityTable, EntityTables } from '../entity-tables.js';
-import type { VersionEntities } from '../version-entities.js';
-import type { ColumnRows } from './column-rows.js';
+import type { EntityTable, EntityTables } from '../storage/entity-tables.js';
+import type { VersionEntities } from '../model/version-entities.js';
+import type { ColumnRows } from '../rows/column-rows.js';
 import { pagesOf } from './pages-of.js';
 import type { ReferenceNames } from './row-conversion.js';
 import { namingField } from '@buildai/fields';

@@ -2,7 +2,7 @@ import type { ColumnChange } from '../../shared/column-change.js';
 import type { FoundNotation } from '../../shared/convert/column-notation.js';
 import { foundNotation, NotationEvidence } from '../../shared/convert/column-notation.js';
 import { entityProperty } from '../../shared/entity-schema.js';
-import type { ColumnRows } from './column-rows.js';
+import type { ColumnRows } from '../rows/column-rows.js';
 import { pagesOf } from './pages-of.js';
 
 /** How the texts of a column are written that becomes one of numbers or dates, unless the change states it. */

@@ -5,7 +5,7 @@ import { convertValue } from '../../shared/convert-value.js';
 import { toPlainText } from '../../shared/convert/to-text.js';
 import type { EntityProperty } from '../../shared/entity-schema.js';
 import { fieldValueSchema } from '../../shared/field-value.js';
-import { invalidInput } from '../invalid-input.js';
+import { invalidInput } from '../model/invalid-input.js';
 import { optionsOf } from './change-schema.js';
 import type { ChangedSchema } from './change-schema.js';
 

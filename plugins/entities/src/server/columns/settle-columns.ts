@@ -1,9 +1,9 @@
 import type { Clock, Database, Transaction } from '@buildai/core';
-import type { EntityTable, EntityTables } from '../entity-tables.js';
-import { assistantWriter } from '../row-history/stamp.js';
-import type { VersionEntities } from '../version-entities.js';
-import { movesOf } from './column-moves.js';
-import type { ColumnRows } from './column-rows.js';
+import type { EntityTable, EntityTables } from '../storage/entity-tables.js';
+import { assistantWriter } from '../model/stamp.js';
+import type { VersionEntities } from '../model/version-entities.js';
+import { movesOf } from '../rows/column-moves.js';
+import type { ColumnRows } from '../rows/column-rows.js';
 
 export interface SettleColumnsParts {
   readonly db: Database;

@@ -3,16 +3,16 @@ import type { Transaction } from '@buildai/core';
 import type { Version } from '@buildai/versions/shared';
 import { columnsApi } from '../../shared/columns-api.js';
 import { ColumnChanges, runView } from '../columns/column-changes.js';
-import { ColumnRows } from '../columns/column-rows.js';
+import { ColumnRows } from '../rows/column-rows.js';
 import { ColumnRuns } from '../columns/column-runs.js';
 import { convertColumnJob } from '../columns/convert-column-job.js';
 import { ConvertColumn } from '../columns/convert-column.js';
 import { ColumnPlanning } from '../columns/plan-column-change.js';
 import { referenceNames } from '../columns/reference-names.js';
 import { SettleColumns } from '../columns/settle-columns.js';
-import type { EntitiesKit } from '../entities-kit.js';
-import type { EntityTable } from '../entity-tables.js';
-import type { RowStorage } from '../row-storage.js';
+import type { EntitiesKit } from '../kit/entities-kit.js';
+import type { EntityTable } from '../storage/entity-tables.js';
+import type { RowStorage } from '../store/row-storage.js';
 
 const versionView = ({ versionId, number, parentId }: Version) => ({
   id: versionId,

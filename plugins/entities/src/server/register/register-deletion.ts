@@ -1,10 +1,10 @@
 import { appDeleted } from '@buildai/apps/shared';
 import { defineJob } from '@buildai/core';
 import { z } from 'zod';
-import type { EntitiesKit } from '../entities-kit.js';
-import { forgetRowRestores } from '../row-history/version-row-restores.js';
-import type { RowStorage } from '../row-storage.js';
-import type { Uploads } from '../uploads.js';
+import type { EntitiesKit } from '../kit/entities-kit.js';
+import { forgetRowRestores } from '../history/version-row-restores.js';
+import type { RowStorage } from '../store/row-storage.js';
+import type { Uploads } from '../uploads/uploads.js';
 
 const dropRowsJob = defineJob('entities/drop-rows', z.object({ appId: z.string() }), { maxAttempts: 5 });
 

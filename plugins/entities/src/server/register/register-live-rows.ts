@@ -3,9 +3,9 @@ import { topicGuards } from '@buildai/core';
 import { versionCreated } from '@buildai/versions/shared';
 import { recordsChanged } from '../../shared/entity-events.js';
 import { liveRowsApi } from '../../shared/live-rows-api.js';
-import type { EntitiesKit } from '../entities-kit.js';
-import { LiveRows } from '../live-rows/live-rows.js';
-import type { RowStorage } from '../row-storage.js';
+import type { EntitiesKit } from '../kit/entities-kit.js';
+import { LiveRows } from '../read/live-rows/live-rows.js';
+import type { RowStorage } from '../store/row-storage.js';
 
 /** Reports changes of rows to those who see them. */
 export function registerLiveRows(kit: EntitiesKit, { entities }: RowStorage): void {

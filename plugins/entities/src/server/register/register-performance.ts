@@ -1,8 +1,8 @@
 import { appDeleted } from '@buildai/apps/shared';
 import { tablePerformanceApi } from '../../shared/table-performance-api.js';
-import type { EntitiesKit } from '../entities-kit.js';
-import { TablePerformanceReader } from '../performance/table-performance-reader.js';
-import type { RowStorage } from '../row-storage.js';
+import type { EntitiesKit } from '../kit/entities-kit.js';
+import { TablePerformanceReader } from '../read/performance/table-performance-reader.js';
+import type { RowStorage } from '../store/row-storage.js';
 
 const day = 24 * 60 * 60_000;
 /** How long slow queries are kept, in days. */

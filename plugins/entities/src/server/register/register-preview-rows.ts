@@ -1,11 +1,11 @@
 import { appSettingDeclarations, appSettingsChanged } from '@buildai/apps/shared';
 import { previewRowsApi } from '../../shared/preview-rows-api.js';
 import { previewRowsSetting } from '../../shared/preview-rows-setting.js';
-import type { EntitiesKit } from '../entities-kit.js';
-import { copyRowsJob } from '../copy-rows-job.js';
-import { CopyRows } from '../copy-rows.js';
-import { PreviewRows } from '../preview-rows.js';
-import type { RowStorage } from '../row-storage.js';
+import type { EntitiesKit } from '../kit/entities-kit.js';
+import { copyRowsJob } from '../preview/copy-rows-job.js';
+import { CopyRows } from '../preview/copy-rows.js';
+import { PreviewRows } from '../preview/preview-rows.js';
+import type { RowStorage } from '../store/row-storage.js';
 
 /** The copy of the rows that a preview may have of its own. */
 export function registerPreviewRows(kit: EntitiesKit, storage: RowStorage): void {

@@ -1,10 +1,10 @@
 import { rowRestorers } from '@buildai/versions/shared';
 import { rowHistoryApi } from '../../shared/row-history-api.js';
-import type { EntitiesKit } from '../entities-kit.js';
-import { RowHistory } from '../row-history/history-service.js';
-import { pruneHistory } from '../row-history/prune-history.js';
-import { RowsOfVersions } from '../row-history/rows-of-versions.js';
-import type { RowStorage } from '../row-storage.js';
+import type { EntitiesKit } from '../kit/entities-kit.js';
+import { RowHistory } from '../history/history-service.js';
+import { pruneHistory } from '../history/prune-history.js';
+import { RowsOfVersions } from '../history/rows-of-versions.js';
+import type { RowStorage } from '../store/row-storage.js';
 
 const pruneInterval = 24 * 60 * 60_000;
 

@@ -1,9 +1,9 @@
 import { JsonText } from '@buildai/core/shared';
 import { rowTexts } from '../../shared/row-ranking.js';
 import { similarRowsApi } from '../../shared/similar-rows-api.js';
-import type { EntitiesKit } from '../entities-kit.js';
-import type { RowStorage } from '../row-storage.js';
-import { StoredRowTexts } from '../similar/stored-row-texts.js';
+import type { EntitiesKit } from '../kit/entities-kit.js';
+import type { RowStorage } from '../store/row-storage.js';
+import { StoredRowTexts } from '../read/similar/stored-row-texts.js';
 
 /** Rows like others, as another plugin ranks them. */
 export function registerSimilarRows(kit: EntitiesKit, { rowSql, store, tables }: RowStorage): void {

@@ -3,15 +3,15 @@ import type { Origin } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { appUploads, uploadPermissions } from '../../shared/app-uploads.js';
 import { uploadsApi } from '../../shared/uploads-api.js';
-import type { EntitiesKit } from '../entities-kit.js';
-import { ImageEncoder } from '../images/image-encoder.js';
-import { imageCost } from '../images/image-cost.js';
-import { imageSender } from '../images/image-sender.js';
-import { receiveUpload } from '../receive-upload.js';
-import type { SqlEntityStore } from '../sql-entity-store.js';
-import { uploadsPart } from '../upload-archive.js';
-import { Uploads } from '../uploads.js';
-import type { VisitorLimits } from '../visitor-limits.js';
+import type { EntitiesKit } from '../kit/entities-kit.js';
+import { ImageEncoder } from '../uploads/images/image-encoder.js';
+import { imageCost } from '../uploads/images/image-cost.js';
+import { imageSender } from '../uploads/images/image-sender.js';
+import { receiveUpload } from '../uploads/receive-upload.js';
+import type { SqlEntityStore } from '../store/sql-entity-store.js';
+import { uploadsPart } from '../uploads/upload-archive.js';
+import { Uploads } from '../uploads/uploads.js';
+import type { VisitorLimits } from '../http/visitors/visitor-limits.js';
 
 /** Files that the users of an app add to its rows. */
 export function registerUploads(kit: EntitiesKit, store: SqlEntityStore, limits: VisitorLimits): Uploads {

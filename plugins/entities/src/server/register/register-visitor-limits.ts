@@ -4,9 +4,9 @@ import { accountPlanChanged, plansChanged } from '@buildai/plans/shared';
 import type { Plan } from '@buildai/plans/shared';
 import { visitorLimitsSetting } from '../../shared/visitor-limits-setting.js';
 import { visitorUsageApi } from '../../shared/visitor-usage-api.js';
-import type { EntitiesKit } from '../entities-kit.js';
-import { visitorDay } from '../visitor-day.js';
-import { VisitorLimits } from '../visitor-limits.js';
+import type { EntitiesKit } from '../kit/entities-kit.js';
+import { visitorDay } from '../http/visitors/visitor-day.js';
+import { VisitorLimits } from '../http/visitors/visitor-limits.js';
 
 /** How much visitors and end users may write. */
 export function registerVisitorLimits(kit: EntitiesKit): VisitorLimits {

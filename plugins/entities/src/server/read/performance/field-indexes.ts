@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import type { Clock, Database, Jobs } from '@buildai/core';
+import { atMost, defineJob, dialectOf } from '@buildai/core';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { TableIndex } from '../../../shared/table-performance-api.js';
+import type { EntityField, FieldKind } from '../../model/entity-model.js';
+import type { EntityTable, EntityTables } from '../../storage/entity-tables.js';
+import type { Filter } from '../../query/filter.js';
+import { comparedFields } from '../../query/filter.js';
+import type { RowSql } from '../../storage/sql/row-sql.js';
+import type { Sort } from '../../query/sort.js';
+
+/** Each index makes every write more expensive. */
+const maxIndexes = 16;
+const checkInterval = 60_000;
+
+/** `sort`: rows in the order of the field. `find`: the newest rows with a given value of the field. */
+export type IndexUse = 'sort' | 'find';
+
+const kinds = ['text', 'number', 'boolean', 'list', 'object'] as const satisfies readonly FieldKind[];
+const uses = ['sort', 'find'] as const satisfies readonly IndexUse[];
+/** The end of `indexName`. */
+const ownName = /_[0-9a-f]{16}$/;
+
+const buildIndex = z.object({
+  appId: z.string(),
+  tableId: z.string(),
+  field: z.string().regex(/^[a-z][A-Za-z0-9_]*$/),
+  kind: z.enum(kinds),
+  use: z.enum(uses),
+});
+type BuildIndex = z.infer<typeof buildIndex>;
+
+export const buildIndexJob = defineJob('entities/build-index', buildIndex, {
+  maxAttempts: 3,
+  concurrency: 1,
+});
+
+const remainders: Readonly<Record<IndexUse, string>> = { sort: 'id', find: 'created_at desc, id desc' };
+
+const mostTables = 10_000;
+
+/** Indexes on row fields, built in the background once lists of a large table use them. */
+export class FieldIndexes {
+  readonly #settled = new LRUCache<string, true>(atMost(mostTables));
+  readonly #nextCheck = new LRUCache<string, number>(atMost(mostTables));
+
+  constructor(
+    private readonly db: Database,
+    private readonly tables: EntityTables,
+    private readonly rowSql: RowSql,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    /** Tables with fewer rows are scanned fast enough without an index. */
+    private readonly worthwhileRows: number,
+  ) {}
+
+  /** Records what a list was sorted and filtered by, and schedules an index if it is worthwhile. */
+  async noteUse(table: EntityTable, sort: Sort, filter: Filter): Promise<void> {
+    await this.#ask(table, sort.field.field, 'sort');
+    for (const { field } of comparedFields(filter)) await this.#ask(table, field, 'find');
+  }
+
+  /** Records by which fields rows are looked up while a rule is checked. */
+  async noteLookups(table: EntityTable, fields: readonly EntityField[]): Promise<void> {
+    for (const field of fields) await this.#ask(table, field, 'find');
+  }
+
+  async #ask(table: EntityTable, field: EntityField, use: IndexUse): Promise<void> {
+    if (field.column !== undefined) return;
+    const { appId, tableId } = table;
+    const job: BuildIndex = { appId, tableId, field: field.name, kind: field.kind, use };
+    const key = indexName(job);
+    const now = this.clock.now().getTime();
+    if (this.#settled.has(key) || now < (this.#nextCheck.get(key) ?? 0)) return;
+    this.#nextCheck.set(key, now + checkInterval);
+    if (!(await this.isLarge(table))) return;
+    this.#settled.set(key, true);
+    await this.jobs.enqueue(buildIndexJob, job, { key });
+  }
+
+  /** The indexes that a table has by now. */
+  async list(table: EntityTable, fields: readonly EntityField[]): Promise<readonly TableIndex[]> {
+    const known = new Map<string, { field: string; use: IndexUse; isCurrent: boolean }>();
+    for (const { name: field, kind: current } of fields)
+      for (const kind of kinds)
+        for (const use of uses)
+          known.set(indexName({ ...table, field, kind, use }), { field, use, isCurrent: kind === current });
+    const prefix = `rows_${table.tableId}_`;
+    return [...(await this.#indexesOf(table))].flatMap(([name, isValid]): TableIndex[] => {
+      if (name === `${prefix}newest`) return [{ name, use: 'newest', field: null, state: 'ready' }];
+      if (name === `${prefix}creator`) return [{ name, use: 'creator', field: null, state: 'ready' }];
+      if (!name.startsWith(prefix) || !ownName.test(name)) return [];
+      const { field = null, use = 'find', isCurrent = false } = known.get(name) ?? {};
+      return [{ name, use, field, state: !isCurrent ? 'unused' : isValid ? 'ready' : 'building' }];
+    });
+  }
+
+  /** Whether a table has so many rows that indexes are made for it. */
+  async isLarge({ name }: EntityTable): Promise<boolean> {
+    return (await this.db(name).select('id').offset(this.worthwhileRows).first()) !== undefined;
+  }
+
+  /** Builds one index, concurrently on PostgreSQL. Idempotent. */
+  async build(job: BuildIndex): Promise<void> {
+    const { appId, tableId, field, kind, use } = job;
+    const table = this.tables.table(appId, tableId);
+    const name = indexName(job);
+    const present = await this.#indexesOf(table);
+    // Every table has a primary key: if there is no index at all, the app was deleted in the meantime.
+    if (present.size === 0 || present.size >= maxIndexes || present.get(name) === true) return;
+    // An interrupted concurrent build leaves an invalid index, which costs writes and is never used.
+    if (present.has(name)) await this.db.raw('drop index if exists ??', [table.name.replace(/[^.]*$/, name)]);
+    const concurrently = this.#isPostgres ? 'concurrently' : '';
+    const expression = this.rowSql.key(storedField(field, kind)).text;
+    const create = async (db: Database) => {
+      await db.raw(
+        `create index ${concurrently} if not exists ?? on ?? (${expression}, ${remainders[use]})`,
+        [name, table.name],
+      );
+      await db.raw('analyze ??', [table.name]);
+    };
+    if (this.#isPostgres) return create(this.db);
+    await this.db.raw('pragma analysis_limit = 1000');
+    // Other connections of SQLite read the statistics when the schema has changed, and not again.
+    await this.db.transaction(create);
+  }
+
+  get #isPostgres(): boolean {
+    return dialectOf(this.db) === 'postgres';
+  }
+
+  /** Indexes by name, with whether each is valid. */
+  async #indexesOf(table: EntityTable): Promise<ReadonlyMap<string, boolean>> {
+    if (this.#isPostgres) {
+      const { rows } = await this.db.raw<{ rows: { name: string; valid: boolean }[] }>(
+        `select class.relname as name, pg_index.indisvalid as valid from pg_index
+         join pg_class as class on class.oid = pg_index.indexrelid where pg_index.indrelid = to_regclass(?)`,
+        [table.name],
+      );
+      return new Map(rows.map(({ name, valid }) => [name, valid]));
+    }
+    const rows = await this.db<{ name: string; type: string; tbl_name: string }>('sqlite_master')
+      .where({ type: 'index', tbl_name: table.name })
+      .select('name');
+    return new Map(rows.map(({ name }) => [name, true]));
+  }
+}
+
+function storedField(name: string, kind: FieldKind): EntityField {
+  return { name, kind, property: { type: 'string' }, column: undefined, readLevel: undefined };
+}
+
+/** A name within every database's length limit. */
+function indexName({ tableId, field, kind, use }: Omit<BuildIndex, 'appId'>): string {
+  const hash = createHash('sha256').update(`${field} ${kind} ${use}`).digest('hex').slice(0, 16);
+  return `rows_${tableId}_${hash}`;
+}

@@ -1,0 +1,68 @@
+import type { Database } from '@buildai/core';
+import type { EntityFilter, EntityScope } from '../../shared/entity-store.js';
+import { reachOf } from '../model/access-reach.js';
+import type { EntityStoreParts } from '../store/entity-store-parts.js';
+import type { EntityView } from '../access/entity-view.js';
+import { viewOf } from '../access/entity-view.js';
+import type { EntityTable } from '../storage/entity-tables.js';
+import type { Filter, SearchFilter } from '../query/filter.js';
+import { relatedEntities, searchesIn } from '../query/filter.js';
+import { filterSql } from '../query/filter-sql.js';
+import type { RelatedView } from '../query/parse-filter.js';
+import { parseFilter } from '../query/parse-filter.js';
+import type { Sql } from '../storage/sql/sql.js';
+import type { EntityModels } from '../model/version-entities.js';
+
+/** Turns a filter as an actor states it into its condition, including those through references. */
+export class RowFilters {
+  constructor(
+    private readonly parts: Pick<EntityStoreParts, 'entities' | 'tables' | 'rowSql' | 'searches'>,
+  ) {}
+
+  /** @throws InvalidInput with the path of the error. */
+  async parse(
+    scope: EntityScope,
+    view: EntityView,
+    filter: EntityFilter | undefined,
+    place?: string,
+  ): Promise<Filter> {
+    if (filter === undefined) return parseFilter(view, filter);
+    const models = await this.parts.entities.of(scope);
+    return parseFilter(view, filter, relatedViews(models, scope), place);
+  }
+
+  /**
+   * The condition of a parsed filter over the rows of a table; the tables that references lead to are looked up.
+   * @param view of the caller: an index of texts is asked only for those who may read all of them, since the time that
+   *   it takes shows how many rows have a word
+   */
+  async where(
+    scope: EntityScope,
+    view: EntityView,
+    filter: Filter,
+    table: EntityTable,
+    db: Database,
+  ): Promise<Sql> {
+    const related = new Map<string, string>();
+    for (const entity of new Set(relatedEntities(filter))) {
+      const found = await this.parts.tables.find(scope, entity);
+      if (found) related.set(entity, found.name);
+    }
+    const candidates = new Map<SearchFilter, Sql>();
+    for (const search of view.hasAllTexts ? searchesIn(filter) : []) {
+      const query = await this.parts.searches.candidates(table, search.words, db);
+      if (query) candidates.set(search, query);
+    }
+    return filterSql(filter, this.parts.rowSql, { related, candidates });
+  }
+}
+
+function relatedViews(models: EntityModels, { actor }: EntityScope): RelatedView {
+  return (entity) => {
+    const compiled = models.get(entity);
+    if (!compiled?.ok) return undefined;
+    const { levels } = compiled.model;
+    if (reachOf(actor, levels.read, levels) === 'none') return undefined;
+    return viewOf(compiled.model, actor);
+  };
+}

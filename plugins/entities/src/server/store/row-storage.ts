@@ -1,0 +1,101 @@
+import { dialectOf } from '@buildai/core';
+import type { Transaction } from '@buildai/core';
+import { appSettingsChanged } from '@buildai/apps/shared';
+import { AppTimeZones } from '../model/app-time-zones.js';
+import { CheckedWrites } from '../write/checks/checked-writes.js';
+import { RowRecordings } from '../rows/row-recording.js';
+import { rowRankings } from '../../shared/row-ranking.js';
+import { ColumnRows } from '../rows/column-rows.js';
+import type { EntitiesKit } from '../kit/entities-kit.js';
+import { EntityAccess } from '../rows/entity-access.js';
+import { EntityRows } from '../rows/entity-rows.js';
+import { EntityTables } from '../storage/entity-tables.js';
+import { FieldIndexes } from '../read/performance/field-indexes.js';
+import { LiveWriteGuard } from '../access/live-writes/live-write-guard.js';
+import { LiveWriteRepository } from '../access/live-writes/live-write-repository.js';
+import { postgresRowSql } from '../storage/sql/postgres-row-sql.js';
+import { SlowQueries } from '../read/performance/slow-queries.js';
+import { SlowQueryRepository } from '../read/performance/slow-query-repository.js';
+import { PreviewTables } from '../storage/preview-tables.js';
+import { ReadBudget } from '../read/read-budget.js';
+import { RecordChanges } from '../rows/record-changes.js';
+import { RowBatches } from '../rows/row-batches.js';
+import { rowCheckers } from '../../shared/row-checker.js';
+import type { RowSql } from '../storage/sql/row-sql.js';
+import { ScopedReads } from '../read/scoped-reads.js';
+import { postgresSearchIndex } from '../storage/search/postgres-search-index.js';
+import { SearchIndexes } from '../storage/search/search-indexes.js';
+import { sqliteSearchIndex } from '../storage/search/sqlite-search-index.js';
+import { SqlEntityStore } from './sql-entity-store.js';
+import { sqliteRowSql } from '../storage/sql/sqlite-row-sql.js';
+import { VersionEntities } from '../model/version-entities.js';
+
+/** What reads and writes the rows of apps. */
+export interface RowStorage {
+  readonly rowSql: RowSql;
+  /** The copies that previews have of their own. */
+  readonly copies: PreviewTables;
+  readonly tables: EntityTables;
+  readonly indexes: FieldIndexes;
+  readonly searches: SearchIndexes;
+  readonly slowQueries: SlowQueries;
+  readonly slowQueryRows: SlowQueryRepository;
+  readonly entities: VersionEntities;
+  readonly timeZones: AppTimeZones;
+  readonly changes: RecordChanges;
+  readonly store: SqlEntityStore;
+  readonly reads: ScopedReads;
+  readonly access: EntityAccess;
+  readonly guard: LiveWriteGuard;
+  readonly liveWrites: LiveWriteRepository;
+  readonly checked: CheckedWrites;
+  readonly recordings: RowRecordings;
+  /** Whether a field that gets another name stays under its old one, too, for the published app. */
+  readonly keepsOldName: (appId: string, transaction: Transaction) => Promise<boolean>;
+}
+
+export function createRowStorage(kit: EntitiesKit): RowStorage {
+  const { clock, config, db, events, jobs, log, uses } = kit;
+  const rowSql = dialectOf(db) === 'postgres' ? postgresRowSql : sqliteRowSql;
+  const searchIndex = dialectOf(db) === 'postgres' ? postgresSearchIndex : sqliteSearchIndex;
+  const reported = { isAlwaysReported: true } as const;
+  const copies = new PreviewTables(db, uses.caches.create('entities/preview-copies', reported));
+  const known = uses.caches.create<ReadonlyMap<string, string>>('entities/tables', reported);
+  const tables = new EntityTables(db, uses.apps, copies, known, searchIndex);
+  const indexes = new FieldIndexes(db, tables, rowSql, jobs, clock, config.indexFromRows);
+  const searches = new SearchIndexes(db, tables, searchIndex, jobs, clock, config.indexFromRows);
+  const timeZones = new AppTimeZones(uses.settings);
+  events.subscribe(appSettingsChanged, ({ appId }) => timeZones.forget(appId));
+  const entities = new VersionEntities(uses.versions, timeZones);
+  const keepsOldName = async (appId: string, transaction: Transaction) =>
+    !(await tables.hasCopy(appId, transaction)) &&
+    (await uses.apps.get(appId, transaction))?.publishedVersionId !== undefined;
+  const changes = new RecordChanges({
+    tableInPreview: (appId, tableId, transaction) =>
+      tables.inPreview(tables.table(appId, tableId), transaction),
+    hasCopy: (appId, transaction) => tables.hasCopy(appId, transaction),
+    rows: (table, transaction) => new EntityRows(transaction, table.name, rowSql),
+    columns: (table, transaction) => new ColumnRows(transaction, table.name),
+    beforeChange: (...change) => searches.beforeChange(...change),
+    keepsOldName,
+    now: () => clock.timestamp(),
+  });
+  const batches = new RowBatches({ db, dataReads: uses.reads, events, rowSql });
+  const budget = new ReadBudget(clock, config.visitors.readSecondsPerMinute * 1000);
+  const reads = new ScopedReads(uses.reads, budget, uses.directory);
+  const slowQueryRows = new SlowQueryRepository(db);
+  const { slowFromMs } = config;
+  const slowQueries = new SlowQueries({ repository: slowQueryRows, clock, log, slowFromMs });
+  const shared = { entities, timeZones, tables, indexes, searches, slowQueries, rowSql, changes, reads };
+  const recordings = new RowRecordings();
+  const checkers = () => kit.contributions(rowCheckers);
+  const checked = new CheckedWrites({ db, entities, recordings, tables, checkers });
+  const ranking = () => kit.contributions(rowRankings)[0];
+  const parts = { ...shared, db, clock, events, batches, checked, recordings, ranking };
+  const access = new EntityAccess(parts);
+  const liveWrites = new LiveWriteRepository(db, clock);
+  const guard = new LiveWriteGuard({ ...uses, entities, repository: liveWrites, tables });
+  const store = new SqlEntityStore(parts, access, guard);
+  const writes = { guard, liveWrites, access, checked, recordings };
+  return { ...shared, ...writes, slowQueryRows, copies, store, keepsOldName };
+}
