@@ -6,7 +6,7 @@ import type { EntityScope } from '../../shared/entity-store.js';
 import type { EntityTables } from '../storage/entity-tables.js';
 import type { LiveWriteGuard } from '../access/live-writes/live-write-guard.js';
 import type { RecordChanges } from '../rows/record-changes.js';
-import type { SqlEntityStore } from '../store/sql-entity-store.js';
+import type { VersionRecords } from '../write/version-records.js';
 import type { VersionEntities } from '../model/version-entities.js';
 import { requireModel } from '../model/version-entities.js';
 
@@ -16,7 +16,7 @@ export interface EntityChangesParts {
   readonly tables: EntityTables;
   readonly changes: RecordChanges;
   readonly guard: Pick<LiveWriteGuard, 'hold'>;
-  readonly store: Pick<SqlEntityStore, 'insertRecords' | 'updateRecords'>;
+  readonly store: Pick<VersionRecords, 'insertRecords' | 'updateRecords'>;
 }
 
 /** Takes part in every change of an app: renamed entities, their tables and records. */

@@ -10,7 +10,6 @@ import { anonymousCreator, reachOf, refusal } from '../model/access-reach.js';
 import type { EntityAccess } from '../rows/entity-access.js';
 import { writable } from '../rows/entity-access.js';
 import type { CheckedWrites } from '../write/checks/checked-writes.js';
-import type { RowRecordings } from '../rows/row-recording.js';
 import type { EntityModel } from '../model/entity-model.js';
 import type { EntityTables } from '../storage/entity-tables.js';
 import type { EntityView } from '../access/entity-view.js';
@@ -31,7 +30,6 @@ const defaultLimit = 50;
 
 export interface RowHistoryParts {
   readonly checked: CheckedWrites;
-  readonly recordings: RowRecordings;
   readonly reads: ScopedReads;
   readonly clock: Clock;
   readonly rowSql: RowSql;
@@ -126,7 +124,7 @@ export class RowHistory {
     }: RestoreRequest,
     { transaction, refused }: Attempt,
   ): Promise<RestoreResult> {
-    const { access, clock, recordings, rowSql, tables } = this.parts;
+    const { access, checked, clock, tables } = this.parts;
     const now = clock.timestamp();
     const undoAt = new Date(Date.parse(now) - 1).toISOString();
     const table = await tables.find(scope, model.name, transaction);
@@ -144,12 +142,11 @@ export class RowHistory {
     const plan = isComplete ? found : beginningOf(found, limit);
     const rows = access.rows(table, transaction);
     const stamp = { at: now, by: writerOf(scope.actor) };
-    const recording = recordings.of(transaction);
+    const recording = checked.recording(transaction);
     const kept = new RestoreWithinRules({
       model,
       table,
       rows,
-      rowSql,
       restore,
       stamp,
       transaction,

@@ -1,14 +1,6 @@
 import type { Clock, Database } from '@buildai/core';
 import { selectRows } from '@buildai/core';
-import { z } from 'zod';
-
-/** How much of the history of rows is kept. */
-export const rowHistoryConfig = z.object({
-  /** Age of the oldest entries. */
-  days: z.number().int().min(1).default(90),
-  /** Maximum number of entries of one row. */
-  perRow: z.number().int().min(1).default(200),
-});
+import type { RowHistoryConfig } from '../kit/row-history-config.js';
 
 const batch = 1_000;
 
@@ -29,7 +21,7 @@ interface Entry {
 export async function pruneHistory(
   db: Database,
   clock: Clock,
-  { days, perRow }: z.output<typeof rowHistoryConfig>,
+  { days, perRow }: RowHistoryConfig,
   signal: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - days * 86_400_000).toISOString();

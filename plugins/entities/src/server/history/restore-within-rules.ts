@@ -8,7 +8,6 @@ import type { EntityModel } from '../model/entity-model.js';
 import type { EntityRows } from '../rows/entity-rows.js';
 import type { EntityTable } from '../storage/entity-tables.js';
 import type { Row } from '../model/row.js';
-import type { RowSql } from '../storage/sql/row-sql.js';
 import { hasRowRules, KeptRules } from '../write/rules/kept-rules.js';
 import { sql } from '../storage/sql/sql.js';
 import { noteDeleted } from '../rows/note-deleted.js';
@@ -36,7 +35,6 @@ interface RestoreParts {
   readonly model: EntityModel;
   readonly table: EntityTable;
   readonly rows: EntityRows;
-  readonly rowSql: RowSql;
   readonly restore: RowRestore;
   readonly stamp: Stamp;
   /** The table is locked in it. */
@@ -137,8 +135,8 @@ export class RestoreWithinRules {
   }
 
   async #broken(touched: readonly { readonly id: string }[], actor: EntityActor): Promise<RestoreConflict[]> {
-    const { model, rows, rowSql } = this.parts;
-    const rules = new KeptRules(model, rows, rowSql, actor);
+    const { model, rows } = this.parts;
+    const rules = new KeptRules(model, rows, actor);
     const broken: RestoreConflict[] = [];
     for (let start = 0; start < touched.length; start += rowsAtOnce) {
       for (const row of await rows.getAll(touched.slice(start, start + rowsAtOnce).map(({ id }) => id))) {

@@ -15,7 +15,6 @@ import type { EntityModel } from '../model/entity-model.js';
 import type { EntityTable, EntityTables } from '../storage/entity-tables.js';
 import { invalidInput } from '../model/invalid-input.js';
 import type { PreviewTables } from '../storage/preview-tables.js';
-import type { RowSql } from '../storage/sql/row-sql.js';
 import type { ScopedReads } from '../read/scoped-reads.js';
 import type { VersionEntities } from '../model/version-entities.js';
 import { RestoreWithinRules } from './restore-within-rules.js';
@@ -30,7 +29,6 @@ export interface RowsOfVersionsParts {
   readonly copies: PreviewTables;
   readonly entities: VersionEntities;
   readonly reads: ScopedReads;
-  readonly rowSql: RowSql;
   readonly tables: EntityTables;
   /** How long history is kept, in days. */
   readonly days: number;
@@ -152,10 +150,10 @@ export class RowsOfVersions implements RowRestorer {
     transaction: Transaction,
     onProgress: (changed: number) => void,
   ): Promise<RestoredRows> {
-    const { access, rowSql } = this.parts;
+    const { access } = this.parts;
     const restore = new RowRestore(table, query, transaction);
     const rows = access.rows(table, transaction);
-    const parts = { model, table, rows, rowSql, restore, stamp, transaction, recording: undefined };
+    const parts = { model, table, rows, restore, stamp, transaction, recording: undefined };
     const actor = { kind: 'owner', userId: stamp.by } as const;
     const mode = { actor, dryRun: false, onConflict: 'skip', refused: new Map() } as const;
     const conflicting = new Set<string>();

@@ -5,7 +5,7 @@ import type { Kit } from '@buildai/core';
 import { planLimits } from '@buildai/plans/shared';
 import { appChanges, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
-import { rowHistoryConfig } from '../history/prune-history.js';
+import { rowHistoryConfig } from './row-history-config.js';
 import { visitorLimitsConfig } from './visitor-limits-config.js';
 
 export const entitiesConfig = z.object({

@@ -1,23 +1,29 @@
 import type { Database } from '@buildai/core';
 import type { EntityFilter, EntityScope } from '../../shared/entity-store.js';
 import { reachOf } from '../model/access-reach.js';
-import type { EntityStoreParts } from '../store/entity-store-parts.js';
 import type { EntityView } from '../access/entity-view.js';
 import { viewOf } from '../access/entity-view.js';
-import type { EntityTable } from '../storage/entity-tables.js';
+import type { EntityTable, EntityTables } from '../storage/entity-tables.js';
+import type { SearchIndexes } from '../storage/search/search-indexes.js';
+import type { RowSql } from '../storage/sql/row-sql.js';
 import type { Filter, SearchFilter } from '../query/filter.js';
 import { relatedEntities, searchesIn } from '../query/filter.js';
 import { filterSql } from '../query/filter-sql.js';
 import type { RelatedView } from '../query/parse-filter.js';
 import { parseFilter } from '../query/parse-filter.js';
 import type { Sql } from '../storage/sql/sql.js';
-import type { EntityModels } from '../model/version-entities.js';
+import type { EntityModels, VersionEntities } from '../model/version-entities.js';
+
+export interface RowFiltersParts {
+  readonly entities: VersionEntities;
+  readonly rowSql: RowSql;
+  readonly searches: SearchIndexes;
+  readonly tables: EntityTables;
+}
 
 /** Turns a filter as an actor states it into its condition, including those through references. */
 export class RowFilters {
-  constructor(
-    private readonly parts: Pick<EntityStoreParts, 'entities' | 'tables' | 'rowSql' | 'searches'>,
-  ) {}
+  constructor(private readonly parts: RowFiltersParts) {}
 
   /** @throws InvalidInput with the path of the error. */
   async parse(

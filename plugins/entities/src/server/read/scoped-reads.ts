@@ -1,6 +1,9 @@
 import type { AppDirectory } from '@buildai/apps/shared';
 import type { Database, DataReads } from '@buildai/core';
 import type { EntityScope } from '../../shared/entity-store.js';
+import type { QueryShape } from '../../shared/table-performance-api.js';
+import type { EntityTable } from '../storage/entity-tables.js';
+import type { SlowQueries } from './performance/slow-queries.js';
 import type { ReadBudget } from './read-budget.js';
 
 /** The caller that waits: what functions read as the app never makes its owner wait. */
@@ -16,6 +19,7 @@ export class ScopedReads {
     private readonly budget: ReadBudget,
     /** Apps, read from memory. */
     private readonly apps: Pick<AppDirectory, 'get'>,
+    private readonly slowQueries: SlowQueries,
   ) {}
 
   /**
@@ -28,6 +32,19 @@ export class ScopedReads {
     return this.reads.run({ tenant, caller: `${appId} ${callerOf(scope)}` }, (db) =>
       this.spending(scope, () => read(db)),
     );
+  }
+
+  /**
+   * Like `run`, and notes a query that is slow once it has its turn.
+   * @param shapeOf called if it was slow
+   */
+  measured<T>(
+    scope: EntityScope,
+    table: EntityTable,
+    shapeOf: () => QueryShape,
+    read: (db: Database) => Promise<T>,
+  ): Promise<T> {
+    return this.run(scope, (db) => this.slowQueries.measure(table, shapeOf, () => read(db)));
   }
 
   /**

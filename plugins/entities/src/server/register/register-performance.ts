@@ -10,9 +10,9 @@ const keptDays = 7;
 
 /** What indexes tables have, and which queries are slow. */
 export function registerPerformance(kit: EntitiesKit, storage: RowStorage): void {
-  const { clock, config, db, events, jobs, uses } = kit;
+  const { clock, db, events, jobs, uses } = kit;
   const { slowQueries, slowQueryRows } = storage;
-  const reader = new TablePerformanceReader({ ...storage, ...config, versions: uses.versions });
+  const reader = new TablePerformanceReader({ ...storage, versions: uses.versions });
   kit.serve(tablePerformanceApi, {
     getTablePerformance: ({ params }) => reader.read(params.appId, params.entity),
   });

@@ -1,14 +1,13 @@
 import { NotAllowed } from '@buildai/core/shared';
 import type { AppError, ErrorDetail } from '@buildai/core/shared';
-import type { Database, Transaction } from '@buildai/core';
+import type { Database, Events, Transaction } from '@buildai/core';
 import { recordsChanged } from '../../shared/entity-events.js';
 import { RowMissing } from '../../shared/errors.js';
 import type { EntityScope } from '../../shared/entity-store.js';
 import { reachOf, refusal } from '../model/access-reach.js';
 import type { EntityModel } from '../model/entity-model.js';
 import { EntityRows } from './entity-rows.js';
-import type { EntityStoreParts } from '../store/entity-store-parts.js';
-import type { EntityTable } from '../storage/entity-tables.js';
+import type { EntityTable, EntityTables } from '../storage/entity-tables.js';
 import type { EntityView } from '../access/entity-view.js';
 import { onlyCreator, reachedRows, readableView } from '../access/entity-view.js';
 import { invalidFields } from '../model/invalid-input.js';
@@ -19,11 +18,23 @@ import type { Sql } from '../storage/sql/sql.js';
 import type { TouchedRows } from './touched-rows.js';
 import { changeOf } from './touched-rows.js';
 import { allOf } from '../storage/sql/sql.js';
+import type { VersionEntities } from '../model/version-entities.js';
 import { requireModel } from '../model/version-entities.js';
+import type { RowSql } from '../storage/sql/row-sql.js';
+import type { RowRecordings } from './row-recording.js';
+
+export interface EntityAccessParts {
+  readonly db: Database;
+  readonly entities: VersionEntities;
+  readonly events: Events;
+  readonly recordings: RowRecordings;
+  readonly rowSql: RowSql;
+  readonly tables: EntityTables;
+}
 
 /** Finds the model, the view and the rows of an entity by a scope and its name. */
 export class EntityAccess {
-  constructor(private readonly parts: EntityStoreParts) {}
+  constructor(private readonly parts: EntityAccessParts) {}
 
   async model(scope: EntityScope, entity: string, transaction?: Transaction): Promise<EntityModel> {
     return requireModel(await this.parts.entities.of(scope, transaction), entity);

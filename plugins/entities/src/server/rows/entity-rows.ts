@@ -2,6 +2,7 @@ import type { Database } from '@buildai/core';
 import { dialectOf, runPrepared, selectRows } from '@buildai/core';
 import { finite } from '../model/finite.js';
 import type { RowMoment } from '../../shared/row-ranking.js';
+import type { VisibleField } from '../access/entity-view.js';
 import type { Position } from '../query/keyset-cursor.js';
 import type { Row } from '../model/row.js';
 import type { RowRecording } from './row-recording.js';
@@ -58,7 +59,8 @@ export class EntityRows {
   constructor(
     private readonly db: Database,
     private readonly table: string,
-    private readonly rowSql: RowSql,
+    /** How the database says it. */
+    readonly rowSql: RowSql,
     /** Notes what is written, where a caller asks for it. */
     private readonly recording?: RowRecording,
   ) {}
@@ -127,12 +129,15 @@ export class EntityRows {
     return rows;
   }
 
-  /** Number of matching rows, and the sum of each key over them. */
-  async totals(where: Sql, keys: readonly Sql[]): Promise<{ count: number; sums: readonly number[] }> {
+  /** Number of matching rows, and the sum of each field over them. */
+  async totals(
+    where: Sql,
+    fields: readonly VisibleField[],
+  ): Promise<{ count: number; sums: readonly number[] }> {
     // Adding 0.0 avoids SQLite's error for integer sums beyond 64 bits.
     const columns = [
       trusted('count(*) as count'),
-      ...keys.map((key, index) => sql`sum(${key} + 0.0) as ${trusted(`sum${index}`)}`),
+      ...fields.map((field, index) => sql`sum(${field.key(this.rowSql)} + 0.0) as ${trusted(`sum${index}`)}`),
     ];
     const selected = joined(columns, ', ');
     const row = (await this.#query()
@@ -141,7 +146,7 @@ export class EntityRows {
       .first()) as Readonly<Record<string, unknown>> | undefined;
     return {
       count: Number(row?.count ?? 0),
-      sums: keys.map((_, index) => finite(Number(row?.[`sum${index}`] ?? 0))),
+      sums: fields.map((_, index) => finite(Number(row?.[`sum${index}`] ?? 0))),
     };
   }
 

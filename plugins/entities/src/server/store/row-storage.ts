@@ -22,7 +22,16 @@ import { RecordChanges } from '../rows/record-changes.js';
 import { RowBatches } from '../rows/row-batches.js';
 import { rowCheckers } from '../../shared/row-checker.js';
 import type { RowSql } from '../storage/sql/row-sql.js';
+import { RecordAggregates } from '../read/aggregate/record-aggregates.js';
+import { RecordReads } from '../read/record-reads.js';
+import { RowFilters } from '../read/row-filters.js';
 import { ScopedReads } from '../read/scoped-reads.js';
+import { SimilarRows } from '../read/similar/similar-rows.js';
+import { BulkChanges } from '../write/operations/bulk-changes.js';
+import { RecordTransactions } from '../write/operations/record-transactions.js';
+import { Upserts } from '../write/operations/upsert.js';
+import { RecordWrites } from '../write/record-writes.js';
+import { VersionRecords } from '../write/version-records.js';
 import { postgresSearchIndex } from '../storage/search/postgres-search-index.js';
 import { SearchIndexes } from '../storage/search/search-indexes.js';
 import { sqliteSearchIndex } from '../storage/search/sqlite-search-index.js';
@@ -46,10 +55,11 @@ export interface RowStorage {
   readonly store: SqlEntityStore;
   readonly reads: ScopedReads;
   readonly access: EntityAccess;
+  readonly batches: RowBatches;
   readonly guard: LiveWriteGuard;
   readonly liveWrites: LiveWriteRepository;
+  /** The transactions of everyone who writes rows. */
   readonly checked: CheckedWrites;
-  readonly recordings: RowRecordings;
   /** Whether a field that gets another name stays under its old one, too, for the published app. */
   readonly keepsOldName: (appId: string, transaction: Transaction) => Promise<boolean>;
 }
@@ -81,21 +91,41 @@ export function createRowStorage(kit: EntitiesKit): RowStorage {
     now: () => clock.timestamp(),
   });
   const batches = new RowBatches({ db, dataReads: uses.reads, events, rowSql });
-  const budget = new ReadBudget(clock, config.visitors.readSecondsPerMinute * 1000);
-  const reads = new ScopedReads(uses.reads, budget, uses.directory);
   const slowQueryRows = new SlowQueryRepository(db);
   const { slowFromMs } = config;
   const slowQueries = new SlowQueries({ repository: slowQueryRows, clock, log, slowFromMs });
-  const shared = { entities, timeZones, tables, indexes, searches, slowQueries, rowSql, changes, reads };
+  const budget = new ReadBudget(clock, config.visitors.readSecondsPerMinute * 1000);
+  const reads = new ScopedReads(uses.reads, budget, uses.directory, slowQueries);
   const recordings = new RowRecordings();
   const checkers = () => kit.contributions(rowCheckers);
   const checked = new CheckedWrites({ db, entities, recordings, tables, checkers });
-  const ranking = () => kit.contributions(rowRankings)[0];
-  const parts = { ...shared, db, clock, events, batches, checked, recordings, ranking };
-  const access = new EntityAccess(parts);
+  const access = new EntityAccess({ db, entities, events, recordings, rowSql, tables });
   const liveWrites = new LiveWriteRepository(db, clock);
   const guard = new LiveWriteGuard({ ...uses, entities, repository: liveWrites, tables });
-  const store = new SqlEntityStore(parts, access, guard);
-  const writes = { guard, liveWrites, access, checked, recordings };
-  return { ...shared, ...writes, slowQueryRows, copies, store, keepsOldName };
+  const read = { access, batches, indexes, reads, searches, slowQueries, slowQueryRows };
+  const written = { changes, checked, guard, liveWrites, keepsOldName };
+  const storage = { rowSql, copies, tables, entities, timeZones, ...read, ...written };
+  return { ...storage, store: createStore(kit, storage) };
+}
+
+function createStore(kit: EntitiesKit, storage: Omit<RowStorage, 'store'>): SqlEntityStore {
+  const { clock } = kit;
+  const { access, batches, changes, checked, entities, guard, indexes, reads, tables, timeZones } = storage;
+  const filters = new RowFilters({ entities, rowSql: storage.rowSql, searches: storage.searches, tables });
+  const ranking = () => kit.contributions(rowRankings)[0];
+  const reading = {
+    records: new RecordReads({ access, batches, filters, indexes, reads, tables }),
+    aggregates: new RecordAggregates({ access, filters, reads, tables }),
+    similar: new SimilarRows({ access, batches, filters, ranking, reads, tables }),
+  };
+  const records = new RecordWrites({ access, batches, checked, clock, indexes, tables });
+  const upserts = new Upserts({ access, checked, tables, writes: records });
+  const writing = {
+    records,
+    upserts,
+    bulk: new BulkChanges({ access, checked, filters, reads, tables, writes: records }),
+    transactions: new RecordTransactions({ access, checked, entities, tables, upserts, writes: records }),
+  };
+  const ofVersions = new VersionRecords({ access, changes, clock, tables, timeZones });
+  return new SqlEntityStore({ entities, guard, ofVersions, reading, tables, writing });
 }

@@ -12,48 +12,43 @@ import type {
   TotalsQuery,
   WriteOptions,
 } from '../../shared/entity-store.js';
-import { RecordAggregates } from '../read/aggregate/record-aggregates.js';
+import type { RecordAggregates } from '../read/aggregate/record-aggregates.js';
 import type { BulkOptions, RowSelection, TransactionChange } from '../../shared/row-operations.js';
-import { BulkChanges } from '../write/operations/bulk-changes.js';
-import { RecordTransactions } from '../write/operations/record-transactions.js';
-import { Upserts } from '../write/operations/upsert.js';
-import type { EntityAccess } from '../rows/entity-access.js';
-import type { EntityStoreParts } from './entity-store-parts.js';
+import type { BulkChanges } from '../write/operations/bulk-changes.js';
+import type { RecordTransactions } from '../write/operations/record-transactions.js';
+import type { Upserts } from '../write/operations/upsert.js';
+import type { VersionEntities } from '../model/version-entities.js';
+import type { EntityTables } from '../storage/entity-tables.js';
 import type { LiveWriteGuard, WrittenEntity } from '../access/live-writes/live-write-guard.js';
 import type { NewRecord } from '../write/new-rows.js';
-import { RecordReads } from '../read/record-reads.js';
-import { RecordWrites } from '../write/record-writes.js';
-import { SimilarRows } from '../read/similar/similar-rows.js';
-import type { RecordsUpdate } from '../write/version-records.js';
-import { VersionRecords } from '../write/version-records.js';
+import type { RecordReads } from '../read/record-reads.js';
+import type { RecordWrites } from '../write/record-writes.js';
+import type { SimilarRows } from '../read/similar/similar-rows.js';
+import type { RecordsUpdate, VersionRecords } from '../write/version-records.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
+export interface SqlEntityStoreParts {
+  readonly entities: VersionEntities;
+  readonly guard: Pick<LiveWriteGuard, 'check'>;
+  readonly ofVersions: VersionRecords;
+  readonly reading: {
+    readonly records: RecordReads;
+    readonly aggregates: RecordAggregates;
+    readonly similar: SimilarRows;
+  };
+  readonly tables: EntityTables;
+  readonly writing: {
+    readonly records: RecordWrites;
+    readonly upserts: Upserts;
+    readonly bulk: BulkChanges;
+    readonly transactions: RecordTransactions;
+  };
+}
+
 /** The rows in the database: reading, writing, and what versions change. */
 export class SqlEntityStore implements EntityStore {
-  readonly #reads: RecordReads;
-  readonly #aggregates: RecordAggregates;
-  readonly #similar: SimilarRows;
-  readonly #writes: RecordWrites;
-  readonly #upserts: Upserts;
-  readonly #bulk: BulkChanges;
-  readonly #transactions: RecordTransactions;
-  readonly #ofVersions: VersionRecords;
-
-  constructor(
-    private readonly parts: EntityStoreParts,
-    access: EntityAccess,
-    private readonly guard: Pick<LiveWriteGuard, 'check'>,
-  ) {
-    this.#reads = new RecordReads(parts, access);
-    this.#aggregates = new RecordAggregates(parts, access);
-    this.#similar = new SimilarRows(parts, access);
-    this.#writes = new RecordWrites(parts, access);
-    this.#upserts = new Upserts(parts, access, this.#writes);
-    this.#bulk = new BulkChanges(parts, access, this.#writes);
-    this.#transactions = new RecordTransactions(parts, access, this.#writes, this.#upserts);
-    this.#ofVersions = new VersionRecords(parts, access);
-  }
+  constructor(private readonly parts: SqlEntityStoreParts) {}
 
   hasPreviewCopy(appId: string): Promise<boolean> {
     return this.parts.tables.hasCopy(appId);
@@ -64,37 +59,41 @@ export class SqlEntityStore implements EntityStore {
   }
 
   list = (scope: EntityScope, entity: string, query: EntityQuery) =>
-    this.#retried(scope, () => this.#reads.list(scope, entity, query));
+    this.#retried(scope, () => this.parts.reading.records.list(scope, entity, query));
 
   async count(scope: EntityScope, entity: string, filter?: EntityFilter): Promise<number> {
     return (await this.totals(scope, entity, { filter })).count;
   }
 
   totals = (scope: EntityScope, entity: string, query: TotalsQuery) =>
-    this.#retried(scope, () => this.#reads.totals(scope, entity, query));
+    this.#retried(scope, () => this.parts.reading.records.totals(scope, entity, query));
 
   aggregate = (scope: EntityScope, entity: string, query: AggregateQuery) =>
-    this.#retried(scope, () => this.#aggregates.aggregate(scope, entity, query));
+    this.#retried(scope, () => this.parts.reading.aggregates.aggregate(scope, entity, query));
 
   countUpTo = (scope: EntityScope, entity: string, most: number) =>
-    this.#retried(scope, () => this.#reads.countUpTo(scope, entity, most));
+    this.#retried(scope, () => this.parts.reading.records.countUpTo(scope, entity, most));
 
   similar = (scope: EntityScope, entity: string, query: SimilarQuery) =>
-    this.#retried(scope, () => this.#similar.list(scope, entity, query));
+    this.#retried(scope, () => this.parts.reading.similar.list(scope, entity, query));
 
   get = (scope: EntityScope, entity: string, id: string) =>
-    this.#retried(scope, () => this.#reads.get(scope, entity, id));
+    this.#retried(scope, () => this.parts.reading.records.get(scope, entity, id));
 
   create = (scope: EntityScope, entity: string, values: Values) =>
-    this.#allowed(scope, { entity, write: 'create' }, () => this.#writes.create(scope, entity, values));
+    this.#allowed(scope, { entity, write: 'create' }, () =>
+      this.parts.writing.records.create(scope, entity, values),
+    );
 
   update = (scope: EntityScope, entity: string, id: string, change: Values, options?: WriteOptions) =>
     this.#allowed(scope, { entity, write: 'change' }, () =>
-      this.#writes.update(scope, entity, id, change, options),
+      this.parts.writing.records.update(scope, entity, id, change, options),
     );
 
   delete = (scope: EntityScope, entity: string, id: string, options?: WriteOptions) =>
-    this.#allowed(scope, { entity, write: 'change' }, () => this.#writes.delete(scope, entity, id, options));
+    this.#allowed(scope, { entity, write: 'change' }, () =>
+      this.parts.writing.records.delete(scope, entity, id, options),
+    );
 
   createMany = (
     scope: EntityScope,
@@ -103,12 +102,12 @@ export class SqlEntityStore implements EntityStore {
     options?: CreateManyOptions,
   ) =>
     this.#allowed(scope, { entity, write: 'create' }, () =>
-      this.#writes.createMany(scope, entity, records, options),
+      this.parts.writing.records.createMany(scope, entity, records, options),
     );
 
   upsert = (scope: EntityScope, entity: string, values: Values, by?: readonly string[]) =>
     this.#allowed(scope, { entity, write: 'change' }, () =>
-      this.#upserts.upsert(scope, entity, { values, by }),
+      this.parts.writing.upserts.upsert(scope, entity, { values, by }),
     );
 
   updateMany = (
@@ -118,12 +117,12 @@ export class SqlEntityStore implements EntityStore {
     options?: BulkOptions,
   ) =>
     this.#allowed(scope, { entity, write: 'change' }, () =>
-      this.#bulk.update(scope, entity, change, options),
+      this.parts.writing.bulk.update(scope, entity, change, options),
     );
 
   deleteMany = (scope: EntityScope, entity: string, selection: RowSelection, options?: BulkOptions) =>
     this.#allowed(scope, { entity, write: 'change' }, () =>
-      this.#bulk.delete(scope, entity, selection, options),
+      this.parts.writing.bulk.delete(scope, entity, selection, options),
     );
 
   async transaction(scope: EntityScope, changes: readonly TransactionChange[]) {
@@ -131,8 +130,8 @@ export class SqlEntityStore implements EntityStore {
       entity,
       write: type === 'create' ? 'create' : 'change',
     }));
-    await this.guard.check(scope, writes);
-    return this.#transactions.run(scope, changes);
+    await this.parts.guard.check(scope, writes);
+    return this.parts.writing.transactions.run(scope, changes);
   }
 
   countMatching = (
@@ -141,22 +140,22 @@ export class SqlEntityStore implements EntityStore {
     schema: EntitySchema,
     filter: EntityFilter,
     most: number,
-  ) => this.#ofVersions.countMatching(place, entity, schema, filter, most);
+  ) => this.parts.ofVersions.countMatching(place, entity, schema, filter, most);
 
   updateRecords = (scope: EntityScope, entity: string, update: RecordsUpdate, transaction: Transaction) =>
-    this.#ofVersions.updateRecords(scope, entity, update, transaction);
+    this.parts.ofVersions.updateRecords(scope, entity, update, transaction);
 
   insertRecords = (
     scope: EntityScope,
     entity: string,
     records: readonly NewRecord[],
     transaction: Transaction,
-  ) => this.#ofVersions.insertRecords(scope, entity, records, transaction);
+  ) => this.parts.ofVersions.insertRecords(scope, entity, records, transaction);
 
   #allowed<T>(scope: EntityScope, write: WrittenEntity, work: () => Promise<T>): Promise<T> {
     // Again with each try: the copy that the preview had may be gone.
     return this.#retried(scope, async () => {
-      await this.guard.check(scope, [write]);
+      await this.parts.guard.check(scope, [write]);
       return work();
     });
   }

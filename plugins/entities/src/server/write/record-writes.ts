@@ -1,4 +1,4 @@
-import type { Transaction } from '@buildai/core';
+import type { Clock, Transaction } from '@buildai/core';
 import { idsByPlace, newestFirstIds, newId } from '@buildai/core';
 import type { AppError } from '@buildai/core/shared';
 import { Conflict } from '@buildai/core/shared';
@@ -10,12 +10,12 @@ import type {
 } from '../../shared/entity-store.js';
 import { RowChanged } from '../../shared/errors.js';
 import { requireCreator } from '../model/access-reach.js';
-import type { CheckedWork } from './checks/checked-writes.js';
+import type { CheckedWork, CheckedWrites } from './checks/checked-writes.js';
 import { isChecked } from './checks/checked-writes.js';
 import { sentenceOf } from './checks/refusal-error.js';
 import type { EntityModel } from '../model/entity-model.js';
 import type { EntityRows } from '../rows/entity-rows.js';
-import type { EntityTable } from '../storage/entity-tables.js';
+import type { EntityTable, EntityTables } from '../storage/entity-tables.js';
 import type { EntityView } from '../access/entity-view.js';
 import { toRecord, viewOf } from '../access/entity-view.js';
 import { guardedFields, permittedChange, requireSettable } from '../access/field-guard.js';
@@ -33,7 +33,8 @@ import type { Sql } from '../storage/sql/sql.js';
 import { allOf, joined, sql, trusted } from '../storage/sql/sql.js';
 import type { EntityAccess } from '../rows/entity-access.js';
 import { bodyErrors, whyUntouched, writable } from '../rows/entity-access.js';
-import type { EntityStoreParts } from '../store/entity-store-parts.js';
+import type { RowBatches } from '../rows/row-batches.js';
+import type { FieldIndexes } from '../read/performance/field-indexes.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -84,12 +85,18 @@ function unchanged({ where, ifUpdatedAt }: Pick<RowChange, 'where' | 'ifUpdatedA
   return times.length === 0 ? trusted('1 = 0') : sql`(${where} and (${joined(times, ' or ')}))`;
 }
 
+export interface RecordWritesParts {
+  readonly access: EntityAccess;
+  readonly batches: RowBatches;
+  readonly checked: CheckedWrites;
+  readonly clock: Clock;
+  readonly indexes: FieldIndexes;
+  readonly tables: EntityTables;
+}
+
 /** Creates, changes and deletes rows, within what the actor may write. */
 export class RecordWrites {
-  constructor(
-    private readonly parts: EntityStoreParts,
-    private readonly access: EntityAccess,
-  ) {}
+  constructor(private readonly parts: RecordWritesParts) {}
 
   async create(
     scope: EntityScope,
@@ -98,14 +105,14 @@ export class RecordWrites {
     outer?: Transaction,
   ): Promise<EntityRecord> {
     const { batches, clock, tables } = this.parts;
-    const model = await this.access.model(scope, entity, outer);
+    const model = await this.parts.access.model(scope, entity, outer);
     const creatorId = requireCreator(scope.actor, model);
     const result = model.validator.create(values);
     if (!result.ok) throw bodyErrors(result.errors);
     requireSettable(model, scope.actor, values);
     const now = clock.timestamp();
     const data = withComputedValues(model.schema, result.values);
-    const id = this.parts.recordings.of(outer)?.nextId() ?? newId();
+    const id = this.parts.checked.recording(outer)?.nextId() ?? newId();
     const row: Row = { id, creatorId, createdAt: now, updatedAt: now, data };
     if (!outer && !hasRowRules(model) && !isChecked(scope, model)) {
       await batches.insert(await tables.ensure(scope, entity), entity, [row], writerOf(scope.actor));
@@ -118,7 +125,7 @@ export class RecordWrites {
         const broken = await this.#brokenRule(scope, model, table, row, transaction, 'new');
         if (broken) throw broken;
       }
-      await this.access.insert(table, entity, [row], writerOf(scope.actor), transaction);
+      await this.parts.access.insert(table, entity, [row], writerOf(scope.actor), transaction);
     });
     return toRecord(viewOf(model, scope.actor), row);
   }
@@ -130,29 +137,29 @@ export class RecordWrites {
     given: Values,
     { ifUpdatedAt, transaction: outer }: RowWriteOptions = {},
   ): Promise<EntityRecord> {
-    const model = await this.access.model(scope, entity, outer);
+    const model = await this.parts.access.model(scope, entity, outer);
     const { view, where: allowed, onlyOf } = writable(model, scope, 'update');
     const { values, increments, errors } = splitIncrements(model, view, given);
     const result = model.validator.update(values);
     if (!result.ok || errors.length > 0) throw bodyErrors([...(result.ok ? [] : result.errors), ...errors]);
     const where = allOf([allowed, ...increments.flatMap(({ field }) => visibleIn(view, field))]);
     const change: RowChange = { id, where, ifUpdatedAt, values: result.values, increments };
-    const stamp = this.#stamp(scope);
+    const stamp = this.stamp(scope);
     if (!outer && isIndependent(model, scope, change) && !isChecked(scope, model)) {
-      const table = await this.access.tableWith(scope, entity, id);
+      const table = await this.parts.access.tableWith(scope, entity, id);
       const stored = storedChange(change, onlyOf, stamp);
       const updated = await this.parts.batches.update(table, entity, stored);
       if (updated) return toRecord(view, updated);
     }
     const row = await this.#write(scope, model, outer, async (transaction) => {
-      const table = await this.access.tableWith(scope, entity, id, transaction);
-      const rows = this.access.rows(table, transaction);
+      const table = await this.parts.access.tableWith(scope, entity, id, transaction);
+      const rows = this.parts.access.rows(table, transaction);
       const permitted = await this.#permitted(scope, model, rows, view, change);
       const ruled = needsTransaction(model);
       const ready = ruled ? await this.#ruledChange(scope, model, table, permitted, transaction) : permitted;
       const updated = ready && (await this.#updateRow(rows, ready, stamp));
       if (!updated) throw await this.#whyNotUpdated(rows, model, view, change);
-      await this.access.announce(table, entity, { updated: [updated] }, transaction);
+      await this.parts.access.announce(table, entity, { updated: [updated] }, transaction);
       return updated;
     });
     return toRecord(view, row);
@@ -181,7 +188,7 @@ export class RecordWrites {
 
   #updateRow(rows: EntityRows, change: RowChange, stamp: Stamp): Promise<Row | undefined> {
     const { id, values, increments } = change;
-    const where = [unchanged(change), withinLimits(increments, this.parts.rowSql)];
+    const where = [unchanged(change), withinLimits(increments, rows.rowSql)];
     return rows.update(id, allOf(where), values, stamp, increments);
   }
 
@@ -218,7 +225,8 @@ export class RecordWrites {
     if (table) await this.parts.indexes.noteLookups(table, fields);
   }
 
-  #stamp({ actor }: EntityScope): Stamp {
+  /** When the actor writes now. */
+  stamp({ actor }: EntityScope): Stamp {
     return { at: this.parts.clock.timestamp(), by: writerOf(actor) };
   }
 
@@ -232,7 +240,7 @@ export class RecordWrites {
     state: 'new' | 'changed',
   ): Promise<AppError | undefined> {
     if (!hasRowRules(model)) return undefined;
-    const rules = new KeptRules(model, this.access.rows(table, transaction), this.parts.rowSql, actor);
+    const rules = new KeptRules(model, this.parts.access.rows(table, transaction), actor);
     return (state === 'new' ? await rules.limitReached(row) : undefined) ?? rules.broken(row);
   }
 
@@ -245,7 +253,7 @@ export class RecordWrites {
     transaction: Transaction,
   ): Promise<RowChange | undefined> {
     await this.parts.tables.lock(table, transaction);
-    const before = await this.access.rows(table, transaction).get(change.id, unchanged(change));
+    const before = await this.parts.access.rows(table, transaction).get(change.id, unchanged(change));
     if (!before) return undefined;
     const numbers = model.validator.update(incremented(before.data, change.increments));
     if (!numbers.ok) throw bodyErrors(numbers.errors);
@@ -263,13 +271,13 @@ export class RecordWrites {
     id: string,
     { ifUpdatedAt, transaction: outer }: RowWriteOptions = {},
   ): Promise<void> {
-    const { view, where } = writable(await this.access.model(scope, entity, outer), scope, 'delete');
-    const table = await this.access.tableWith(scope, entity, id, outer);
+    const { view, where } = writable(await this.parts.access.model(scope, entity, outer), scope, 'delete');
+    const table = await this.parts.access.tableWith(scope, entity, id, outer);
     const one = sql`id = ${id} and ${unchanged({ where, ifUpdatedAt })}`;
     const remove = async (transaction: Transaction) => {
-      const deleted = await this.access.delete(table, entity, one, this.#stamp(scope), transaction);
+      const deleted = await this.parts.access.delete(table, entity, one, this.stamp(scope), transaction);
       if (deleted.length > 0) return;
-      const rows = this.access.rows(table, transaction);
+      const rows = this.parts.access.rows(table, transaction);
       throw (await rows.get(id, where)) ? RowChanged() : await whyUntouched(rows, view, id);
     };
     await (outer ? remove(outer) : this.parts.checked.run(scope, [entity], remove));
@@ -282,7 +290,7 @@ export class RecordWrites {
     { within, listed }: CreateManyOptions = {},
   ) {
     const { batches, checked, clock, tables } = this.parts;
-    const model = await this.access.model(scope, entity);
+    const model = await this.parts.access.model(scope, entity);
     const ids = listed ? idsByPlace(listed.places) : newestFirstIds(records.length);
     const given = ids.map((id, index) => ({ id, values: records[index] ?? {} }));
     const { rows, failures } = newRows(model, scope.actor, given, clock.timestamp(), listed?.createdAt);
@@ -315,7 +323,7 @@ export class RecordWrites {
   }
 
   #placeRecords(ids: readonly string[], transaction: Transaction): void {
-    const recording = this.parts.recordings.of(transaction);
+    const recording = this.parts.checked.recording(transaction);
     for (const [index, id] of ids.entries()) recording?.placeRow(id, `body.records.${index}`);
   }
 
@@ -329,12 +337,12 @@ export class RecordWrites {
     const broken = new Map<string, string>();
     const table = await this.parts.tables.ensure(scope, model.name, transaction);
     if (!hasRowRules(model)) {
-      await this.access.insert(table, model.name, rows, writerOf(scope.actor), transaction);
+      await this.parts.access.insert(table, model.name, rows, writerOf(scope.actor), transaction);
       return broken;
     }
     await this.parts.tables.lock(table, transaction);
-    const stored = this.access.rows(table, transaction);
-    const rules = new KeptRules(model, stored, this.parts.rowSql, scope.actor);
+    const stored = this.parts.access.rows(table, transaction);
+    const rules = new KeptRules(model, stored, scope.actor);
     const updatedBy = writerOf(scope.actor);
     const created: Row[] = [];
     const store = async (some: readonly Row[], refused: ReadonlyMap<string, AppError>) => {
@@ -348,7 +356,7 @@ export class RecordWrites {
       if (refused) await store(some, refused);
       else for (const row of some) await store([row], await onlyBroken(rules, row));
     }
-    if (created.length > 0) await this.access.announce(table, model.name, { created }, transaction);
+    if (created.length > 0) await this.parts.access.announce(table, model.name, { created }, transaction);
     return broken;
   }
 }

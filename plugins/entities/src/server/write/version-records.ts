@@ -1,4 +1,4 @@
-import type { Transaction } from '@buildai/core';
+import type { Clock, Transaction } from '@buildai/core';
 import type { EntitySchema } from '../../shared/entity-schema.js';
 import type { EntityFilter, EntityScope, RowsPlace } from '../../shared/entity-store.js';
 import { maxChangedRows } from '../../shared/entity-store.js';
@@ -14,7 +14,9 @@ import { changesByRow } from './rules/computed-values.js';
 import { allOf } from '../storage/sql/sql.js';
 import type { EntityAccess } from '../rows/entity-access.js';
 import { bodyErrors, writable } from '../rows/entity-access.js';
-import type { EntityStoreParts } from '../store/entity-store-parts.js';
+import type { AppTimeZones } from '../model/app-time-zones.js';
+import type { RecordChanges } from '../rows/record-changes.js';
+import type { EntityTables } from '../storage/entity-tables.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,12 +29,17 @@ export interface RecordsUpdate {
   readonly version: number;
 }
 
+export interface VersionRecordsParts {
+  readonly access: EntityAccess;
+  readonly changes: RecordChanges;
+  readonly clock: Clock;
+  readonly tables: EntityTables;
+  readonly timeZones: AppTimeZones;
+}
+
 /** Rows that are part of a change of the app, in the transaction that stores its version. */
 export class VersionRecords {
-  constructor(
-    private readonly parts: EntityStoreParts,
-    private readonly access: EntityAccess,
-  ) {}
+  constructor(private readonly parts: VersionRecordsParts) {}
 
   async countMatching(
     place: RowsPlace,
@@ -41,11 +48,14 @@ export class VersionRecords {
     filter: EntityFilter,
     most: number,
   ): Promise<number> {
-    const timeZone = await this.parts.timeZones.of(place.appId);
+    const { access, tables, timeZones } = this.parts;
+    const timeZone = await timeZones.of(place.appId);
     const view = viewOf(compileEntity(entity, schema, timeZone), { kind: 'owner', userId: '' });
-    const where = filterSql(parseFilter(view, filter), this.parts.rowSql);
-    const table = await this.parts.tables.find(place, entity);
-    return table ? this.access.rows(table).countUpTo(where, most) : 0;
+    const matching = parseFilter(view, filter);
+    const table = await tables.find(place, entity);
+    if (!table) return 0;
+    const rows = access.rows(table);
+    return rows.countUpTo(filterSql(matching, rows.rowSql), most);
   }
 
   /**
@@ -58,15 +68,15 @@ export class VersionRecords {
     { filter, values, version }: RecordsUpdate,
     transaction: Transaction,
   ): Promise<void> {
-    const { tables, changes, clock } = this.parts;
-    const model = await this.access.model(scope, entity, transaction);
+    const { access, changes, clock, tables } = this.parts;
+    const model = await access.model(scope, entity, transaction);
     const { view, where } = writable(model, scope, 'update');
     const result = model.validator.update(values);
     if (!result.ok) throw bodyErrors(result.errors);
     const table = await tables.find(scope, entity, transaction);
     if (!table) return;
-    const rows = this.access.rows(table, transaction);
-    const matching = filterSql(parseFilter(view, filter), this.parts.rowSql);
+    const rows = access.rows(table, transaction);
+    const matching = filterSql(parseFilter(view, filter), rows.rowSql);
     const found = await rows.find(allOf([where, matching]), maxChangedRows);
     if (found.length === 0) return;
     for (const [change, ids] of changesByRow(model.schema, found, result.values)) {
@@ -74,7 +84,7 @@ export class VersionRecords {
       await changes.note(table, version, touched, change, transaction);
       await rows.updateAll(ids, change, { at: clock.timestamp(), by: assistantWriter });
     }
-    await this.access.announce(table, entity, { updated: found }, transaction);
+    await access.announce(table, entity, { updated: found }, transaction);
   }
 
   /**
@@ -87,11 +97,12 @@ export class VersionRecords {
     records: readonly NewRecord[],
     transaction: Transaction,
   ): Promise<void> {
-    const model = await this.access.model(scope, entity, transaction);
-    const { rows, failures } = newRows(model, scope.actor, records, this.parts.clock.timestamp());
+    const { access, clock, tables } = this.parts;
+    const model = await access.model(scope, entity, transaction);
+    const { rows, failures } = newRows(model, scope.actor, records, clock.timestamp());
     const details = failures.map(({ index, message }) => ({ field: `${entity}.${index}`, message }));
     if (details.length > 0) throw invalidFields(details);
-    const table = await this.parts.tables.ensure(scope, entity, transaction);
-    await this.access.insert(table, entity, rows, assistantWriter, transaction);
+    const table = await tables.ensure(scope, entity, transaction);
+    await access.insert(table, entity, rows, assistantWriter, transaction);
   }
 }

@@ -7,52 +7,44 @@ import type {
 import type { EntityScope } from '../../../shared/entity-store.js';
 import type { EntityAccess } from '../../rows/entity-access.js';
 import type { ComputedRow } from '../../rows/entity-rows.js';
-import type { EntityStoreParts } from '../../store/entity-store-parts.js';
+import type { EntityTables } from '../../storage/entity-tables.js';
+import type { ScopedReads } from '../scoped-reads.js';
 import { finite } from '../../model/finite.js';
 import { shapeOf } from '../performance/query-shape.js';
-import { RowFilters } from '../row-filters.js';
+import type { RowFilters } from '../row-filters.js';
 import { allOf } from '../../storage/sql/sql.js';
 import { aggregateSql } from './aggregate-sql.js';
 import { groupValue } from './group-key.js';
 import type { Computed, ParsedAggregate } from './parse-aggregate.js';
 import { parseAggregate } from './parse-aggregate.js';
 
+export interface RecordAggregatesParts {
+  readonly access: EntityAccess;
+  readonly filters: RowFilters;
+  readonly reads: ScopedReads;
+  readonly tables: EntityTables;
+}
+
 /** Counts, sums, averages and extremes over the rows that the actor may read, by group. */
 export class RecordAggregates {
-  readonly #filters: RowFilters;
-
-  constructor(
-    private readonly parts: EntityStoreParts,
-    private readonly access: EntityAccess,
-  ) {
-    this.#filters = new RowFilters(parts);
-  }
+  constructor(private readonly parts: RecordAggregatesParts) {}
 
   async aggregate(scope: EntityScope, entity: string, query: AggregateQuery): Promise<Aggregate> {
-    const { rowSql, tables } = this.parts;
-    const view = await this.access.readable(scope, entity);
-    const filter = await this.#filters.parse(scope, view, query.filter);
+    const { access, filters, reads, tables } = this.parts;
+    const view = await access.readable(scope, entity);
+    const filter = await filters.parse(scope, view, query.filter);
     const parsed = parseAggregate(view, query);
     const table = await tables.find(scope, entity);
     if (!table) return { groups: parsed.groups.length === 0 ? [groupOf(parsed, {})] : [], complete: true };
     const groupBy = parsed.groups.map(({ visible }) => visible.field.name);
-    const rows = await this.parts.reads.run(scope, (db) =>
-      this.parts.slowQueries.measure(
-        table,
-        () => shapeOf('groups', filter, { groupBy }),
-        async () => {
-          const where = allOf([view.rows, await this.#filters.where(scope, view, filter, table, db)]);
-          // One more group shows whether there are more.
-          const statement = aggregateSql(parsed, {
-            table: table.name,
-            where,
-            rowSql,
-            limit: parsed.limit + 1,
-          });
-          return this.access.rows(table, db).query(statement);
-        },
-      ),
-    );
+    const shape = () => shapeOf('groups', filter, { groupBy });
+    const rows = await reads.measured(scope, table, shape, async (db) => {
+      const where = allOf([view.rows, await filters.where(scope, view, filter, table, db)]);
+      const stored = access.rows(table, db);
+      // One more group shows whether there are more.
+      const limit = parsed.limit + 1;
+      return stored.query(aggregateSql(parsed, { table: table.name, where, rowSql: stored.rowSql, limit }));
+    });
     return {
       groups: rows.slice(0, parsed.limit).map((row) => groupOf(parsed, row)),
       complete: rows.length <= parsed.limit,

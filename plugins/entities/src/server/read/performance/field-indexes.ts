@@ -53,7 +53,7 @@ export class FieldIndexes {
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     /** Tables with fewer rows are scanned fast enough without an index. */
-    private readonly worthwhileRows: number,
+    readonly worthwhileRows: number,
   ) {}
 
   /** Records what a list was sorted and filtered by, and schedules an index if it is worthwhile. */

@@ -1,6 +1,6 @@
 import type { Clock, Logger } from '@buildai/core';
 import { isTimeout } from '@buildai/core';
-import type { QueryShape } from '../../../shared/table-performance-api.js';
+import type { QueryShape, SlowQuery } from '../../../shared/table-performance-api.js';
 import type { EntityTable } from '../../storage/entity-tables.js';
 import type { SlowQueryRepository, SlowRuns } from './slow-query-repository.js';
 import { queryIdOf } from './slow-query-repository.js';
@@ -41,6 +41,17 @@ export class SlowQueries {
       const elapsed = performance.now() - start;
       if (stopped || elapsed >= this.parts.slowFromMs) this.#note(table, shapeOf(), elapsed, stopped);
     }
+  }
+
+  /** A query is slow from so many ms on. */
+  get slowFromMs(): number {
+    return this.parts.slowFromMs;
+  }
+
+  /** The slow queries of a table; those that took the most time together come first. */
+  async list(tableId: string): Promise<readonly SlowQuery[]> {
+    await this.flush();
+    return this.parts.repository.list(tableId);
   }
 
   /** Stores what waits. */

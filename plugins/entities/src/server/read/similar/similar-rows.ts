@@ -6,33 +6,38 @@ import type { RankRequest, RowRanking } from '../../../shared/row-ranking.js';
 import { maxSimilarRows } from '../../../shared/similar-rows-api.js';
 import type { EntityAccess } from '../../rows/entity-access.js';
 import { among } from '../../rows/entity-rows.js';
-import type { EntityStoreParts } from '../../store/entity-store-parts.js';
-import type { EntityTable } from '../../storage/entity-tables.js';
+import type { RowBatches } from '../../rows/row-batches.js';
+import type { EntityTable, EntityTables } from '../../storage/entity-tables.js';
 import { readableView, toRecord } from '../../access/entity-view.js';
 import { invalidInput } from '../../model/invalid-input.js';
 import { shapeOf } from '../performance/query-shape.js';
-import { RowFilters } from '../row-filters.js';
+import type { RowFilters } from '../row-filters.js';
+import type { ScopedReads } from '../scoped-reads.js';
 import { allOf } from '../../storage/sql/sql.js';
 import { comparedFields, comparedText } from './compared-fields.js';
 
 const defaultLimit = 10;
 
+export interface SimilarRowsParts {
+  readonly access: EntityAccess;
+  readonly batches: RowBatches;
+  readonly filters: RowFilters;
+  /** What another plugin contributed, after registration. */
+  readonly ranking: () => RowRanking | undefined;
+  readonly reads: ScopedReads;
+  readonly tables: EntityTables;
+}
+
 /** The rows most like another or like a text, within what the actor may read. */
 export class SimilarRows {
-  readonly #filters: RowFilters;
-
-  constructor(
-    private readonly parts: EntityStoreParts,
-    private readonly access: EntityAccess,
-  ) {
-    this.#filters = new RowFilters(parts);
-  }
+  constructor(private readonly parts: SimilarRowsParts) {}
 
   /** Best first. @throws NotFound for a row that the actor may not read, RowsNotComparable */
   async list(scope: EntityScope, entity: string, query: SimilarQuery): Promise<readonly EntityRecord[]> {
-    const model = await this.access.model(scope, entity);
+    const { access, filters, reads, tables } = this.parts;
+    const model = await access.model(scope, entity);
     const view = readableView(model, scope.actor);
-    const filter = await this.#filters.parse(scope, view, query.where, 'body.where');
+    const filter = await filters.parse(scope, view, query.where, 'body.where');
     const fields = comparedFields(model);
     if (fields.length === 0)
       throw invalidInput(
@@ -40,16 +45,14 @@ export class SimilarRows {
         `${entity} has no field with text that everyone who reads a row may read.`,
       );
     const ranking = this.#ranking();
-    const table = await this.parts.tables.find(scope, entity);
+    const table = await tables.find(scope, entity);
     const about = await this.#about(scope, entity, fields, query.to);
     if (!table) return [];
     const shape = () => shapeOf('page', filter, { sort: '-createdAt' });
-    const { condition, rows } = await this.parts.reads.run(scope, (db) =>
-      this.parts.slowQueries.measure(table, shape, async () => {
-        const where = allOf([view.rows, await this.#filters.where(scope, view, filter, table, db)]);
-        return { condition: where, rows: await this.access.rows(table, db).moments(where, maxComparedRows) };
-      }),
-    );
+    const { condition, rows } = await reads.measured(scope, table, shape, async (db) => {
+      const where = allOf([view.rows, await filters.where(scope, view, filter, table, db)]);
+      return { condition: where, rows: await access.rows(table, db).moments(where, maxComparedRows) };
+    });
     const limit = Math.min(Math.max(query.limit ?? defaultLimit, 1), maxSimilarRows);
     const { signal } = query;
     const ids = await ranking.rank({
@@ -58,13 +61,13 @@ export class SimilarRows {
       about,
       limit,
       scope,
-      counted: (work) => this.parts.reads.spending(scope, work),
+      counted: (work) => reads.spending(scope, work),
       signal,
     });
     if (ids.length === 0) return [];
     // They may have changed since.
-    const found = await this.parts.reads.run(scope, (db) =>
-      this.access.rows(table, db).find(allOf([among(ids), condition]), ids.length),
+    const found = await reads.run(scope, (db) =>
+      access.rows(table, db).find(allOf([among(ids), condition]), ids.length),
     );
     const byId = new Map(found.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
@@ -80,9 +83,10 @@ export class SimilarRows {
     to: SimilarQuery['to'],
   ): Promise<RankRequest['about']> {
     if ('text' in to) return to;
-    const { onlyOf } = await this.access.readable(scope, entity);
-    const table = await this.access.tableWith(scope, entity, to.id);
-    const row = await this.parts.batches.get(table, to.id, onlyOf);
+    const { access, batches } = this.parts;
+    const { onlyOf } = await access.readable(scope, entity);
+    const table = await access.tableWith(scope, entity, to.id);
+    const row = await batches.get(table, to.id, onlyOf);
     if (!row) throw NotFound();
     return { id: to.id, text: comparedText(fields, row) };
   }

@@ -73,7 +73,9 @@ export class SearchIndexes {
   async beforeChange({ appId, tableId }: EntityTable, rows: number, transaction: Transaction): Promise<void> {
     const isLarge = rows >= this.worthwhileRows;
     if (!this.index.slowsChanges || !isLarge) return;
-    const hadIndex = await transaction(searchRegistry).where({ table_id: tableId }).first();
+    const hadIndex = await transaction<{ table_id: string }>(searchRegistry)
+      .where({ table_id: tableId })
+      .first();
     if (!hadIndex) return;
     await dropSearchIndex(this.index, [tableId], transaction);
     await this.jobs.enqueue(buildSearchJob, { appId, tableId }, { key: tableId, transaction });

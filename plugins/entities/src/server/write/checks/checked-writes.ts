@@ -10,7 +10,7 @@ import { toRecord, viewOf } from '../../access/entity-view.js';
 import type { Row } from '../../model/row.js';
 import type { VersionEntities } from '../../model/version-entities.js';
 import { requireModel } from '../../model/version-entities.js';
-import type { RecordedChange, RowRecordings } from '../../rows/row-recording.js';
+import type { RecordedChange, RowRecording, RowRecordings } from '../../rows/row-recording.js';
 import type { RefusedChange } from './refusal-error.js';
 import { refusalError } from './refusal-error.js';
 
@@ -108,6 +108,11 @@ export class CheckedWrites {
     const late = await this.#turns.run(turn, () => firstOf(attempt, furtherAttempts));
     if (!late) throw RowChanged();
     return late.result;
+  }
+
+  /** What a transaction does to rows; undefined where no function decides about it. */
+  recording(transaction: Transaction | undefined): RowRecording | undefined {
+    return this.parts.recordings.of(transaction);
   }
 
   async #checkedModels(scope: EntityScope, names: readonly string[]): Promise<readonly EntityModel[]> {

@@ -6,16 +6,16 @@ import type { EntityAccess } from '../../rows/entity-access.js';
 import { bodyErrors, writable } from '../../rows/entity-access.js';
 import type { EntityModel } from '../../model/entity-model.js';
 import { among } from '../../rows/entity-rows.js';
-import type { EntityStoreParts } from '../../store/entity-store-parts.js';
-import type { EntityTable } from '../../storage/entity-tables.js';
+import type { CheckedWrites } from '../checks/checked-writes.js';
+import type { EntityTable, EntityTables } from '../../storage/entity-tables.js';
 import { guardedFields } from '../../access/field-guard.js';
 import { splitIncrements } from '../increments.js';
 import { invalidInput } from '../../model/invalid-input.js';
 import type { RecordWrites } from '../record-writes.js';
 import { needsTransaction } from '../record-writes.js';
-import { RowFilters } from '../../read/row-filters.js';
+import type { RowFilters } from '../../read/row-filters.js';
+import type { ScopedReads } from '../../read/scoped-reads.js';
 import type { Row } from '../../model/row.js';
-import { writerOf } from '../../model/stamp.js';
 import type { Sql } from '../../storage/sql/sql.js';
 import { allOf, trusted } from '../../storage/sql/sql.js';
 
@@ -24,17 +24,18 @@ type Values = Readonly<Record<string, unknown>>;
 /** The condition of rows; what narrows it down is looked up on these connections. */
 type MakeCondition = (db: Database) => Promise<Sql>;
 
+export interface BulkChangesParts {
+  readonly access: EntityAccess;
+  readonly checked: CheckedWrites;
+  readonly filters: RowFilters;
+  readonly reads: ScopedReads;
+  readonly tables: EntityTables;
+  readonly writes: RecordWrites;
+}
+
 /** Changes of many rows of an entity in one transaction. */
 export class BulkChanges {
-  readonly #filters: RowFilters;
-
-  constructor(
-    private readonly parts: EntityStoreParts,
-    private readonly access: EntityAccess,
-    private readonly writes: RecordWrites,
-  ) {
-    this.#filters = new RowFilters(parts);
-  }
+  constructor(private readonly parts: BulkChangesParts) {}
 
   async update(
     scope: EntityScope,
@@ -42,7 +43,7 @@ export class BulkChanges {
     { values, ...selection }: RowSelection & { readonly values: Values },
     options: BulkOptions = {},
   ): Promise<BulkChange> {
-    const model = await this.access.model(scope, entity);
+    const model = await this.parts.access.model(scope, entity);
     const where = await this.#selected(scope, model, selection, 'update');
     return this.#change(scope, entity, { where, selection }, options, (table, rows, transaction) =>
       this.#updateRows(scope, model, table, rows, values, transaction),
@@ -55,11 +56,11 @@ export class BulkChanges {
     selection: RowSelection,
     options: BulkOptions = {},
   ): Promise<BulkChange> {
-    const model = await this.access.model(scope, entity);
+    const model = await this.parts.access.model(scope, entity);
     const where = await this.#selected(scope, model, selection, 'delete');
-    const stamp = { at: this.parts.clock.timestamp(), by: writerOf(scope.actor) };
+    const stamp = this.parts.writes.stamp(scope);
     return this.#change(scope, entity, { where, selection }, options, async (table, rows, transaction) => {
-      await this.access.delete(table, entity, among(rows.map(({ id }) => id)), stamp, transaction);
+      await this.parts.access.delete(table, entity, among(rows.map(({ id }) => id)), stamp, transaction);
     });
   }
 
@@ -76,10 +77,10 @@ export class BulkChanges {
     if (ids && ids.length > maxBulkRows)
       throw invalidInput('body.ids', `This has more than ${maxBulkRows} IDs.`);
     if (ids) return () => Promise.resolve(allOf([where, among(ids)]));
-    const parsed = await this.#filters.parse(scope, view, filter, 'body.filter');
+    const parsed = await this.parts.filters.parse(scope, view, filter, 'body.filter');
     const table = await this.parts.tables.find(scope, model.name);
     if (!table) return () => Promise.resolve(trusted('1 = 0'));
-    return async (db) => allOf([where, await this.#filters.where(scope, view, parsed, table, db)]);
+    return async (db) => allOf([where, await this.parts.filters.where(scope, view, parsed, table, db)]);
   }
 
   async #change(
@@ -95,7 +96,7 @@ export class BulkChanges {
     // Before the transaction: while a slow search ran in it, no other caller could write.
     const selected = await this.parts.reads.run(scope, async (db) => {
       const condition = await where(db);
-      return { condition, ids: await this.access.rows(table, db).ids(condition, maxBulkRows + 1) };
+      return { condition, ids: await this.parts.access.rows(table, db).ids(condition, maxBulkRows + 1) };
     });
     if (admit) await admit(Math.min(selected.ids.length, maxBulkRows));
     if (selected.ids.length > maxBulkRows)
@@ -103,7 +104,7 @@ export class BulkChanges {
     return this.parts.checked.run(scope, [entity], async (transaction) => {
       await this.parts.tables.lock(table, transaction);
       const still = allOf([among(selected.ids), selected.condition]);
-      const rows = await this.access.rows(table, transaction).find(still, maxBulkRows);
+      const rows = await this.parts.access.rows(table, transaction).find(still, maxBulkRows);
       if (rows.length > 0) await change(table, rows, transaction);
       return { ids: rows.map(({ id }) => id), skipped: selection.ids ? asked - rows.length : 0 };
     });
@@ -124,14 +125,15 @@ export class BulkChanges {
       !needsTransaction(model) &&
       guardedFields(model, scope.actor, values).length === 0;
     if (!isPlain) {
-      for (const { id } of rows) await this.writes.update(scope, model.name, id, values, { transaction });
+      for (const { id } of rows)
+        await this.parts.writes.update(scope, model.name, id, values, { transaction });
       return;
     }
     const result = model.validator.update(values);
     if (!result.ok) throw bodyErrors(result.errors);
-    const stamp = { at: this.parts.clock.timestamp(), by: writerOf(scope.actor) };
+    const stamp = this.parts.writes.stamp(scope);
     const ids = rows.map(({ id }) => id);
-    await this.access.rows(table, transaction).updateAll(ids, result.values, stamp);
-    await this.access.announce(table, model.name, { updated: rows }, transaction);
+    await this.parts.access.rows(table, transaction).updateAll(ids, result.values, stamp);
+    await this.parts.access.announce(table, model.name, { updated: rows }, transaction);
   }
 }

@@ -4,7 +4,9 @@ import type { EntityRecord, EntityScope } from '../../../shared/entity-store.js'
 import type { TransactionChange } from '../../../shared/row-operations.js';
 import type { EntityAccess } from '../../rows/entity-access.js';
 import type { EntityModel } from '../../model/entity-model.js';
-import type { EntityStoreParts } from '../../store/entity-store-parts.js';
+import type { VersionEntities } from '../../model/version-entities.js';
+import type { EntityTables } from '../../storage/entity-tables.js';
+import type { CheckedWrites } from '../checks/checked-writes.js';
 import { invalidInput } from '../../model/invalid-input.js';
 import type { RecordWrites } from '../record-writes.js';
 import type { Upserts } from './upsert.js';
@@ -13,14 +15,18 @@ type Values = Readonly<Record<string, unknown>>;
 
 const prefix = '$ref:';
 
+export interface RecordTransactionsParts {
+  readonly access: EntityAccess;
+  readonly checked: CheckedWrites;
+  readonly entities: VersionEntities;
+  readonly tables: EntityTables;
+  readonly upserts: Upserts;
+  readonly writes: RecordWrites;
+}
+
 /** Changes of rows of several entities: all, or none. */
 export class RecordTransactions {
-  constructor(
-    private readonly parts: EntityStoreParts,
-    private readonly access: EntityAccess,
-    private readonly writes: RecordWrites,
-    private readonly upserts: Upserts,
-  ) {}
+  constructor(private readonly parts: RecordTransactionsParts) {}
 
   /** @returns the rows as written, in the order of the changes; null for deletions. */
   async run(
@@ -48,7 +54,7 @@ export class RecordTransactions {
   async #runAll(scope: EntityScope, changes: readonly TransactionChange[], transaction: Transaction) {
     const ids = new Map<string, string>();
     const records: (EntityRecord | null)[] = [];
-    const recording = this.parts.recordings.of(transaction);
+    const recording = this.parts.checked.recording(transaction);
     for (const [index, change] of changes.entries()) {
       if (recording) recording.place = `body.changes.${index}`;
       try {
@@ -66,22 +72,23 @@ export class RecordTransactions {
     ids: Map<string, string>,
     transaction: Transaction,
   ): Promise<EntityRecord | null> {
+    const { access, upserts, writes } = this.parts;
     const { entity } = change;
-    const model = await this.access.model(scope, entity, transaction);
+    const model = await access.model(scope, entity, transaction);
     if (change.type === 'delete') {
       const options = { ...ifUpdatedAt(change), transaction };
-      await this.writes.delete(scope, entity, idOf(change.id, ids, 'body.id'), options);
+      await writes.delete(scope, entity, idOf(change.id, ids, 'body.id'), options);
       return null;
     }
     const values = resolved(model, change.values, ids);
     if (change.type === 'update') {
       const options = { ...ifUpdatedAt(change), transaction };
-      return this.writes.update(scope, entity, idOf(change.id, ids, 'body.id'), values, options);
+      return writes.update(scope, entity, idOf(change.id, ids, 'body.id'), values, options);
     }
     const record =
       change.type === 'create'
-        ? await this.writes.create(scope, entity, values, transaction)
-        : (await this.upserts.upsert(scope, entity, { values, by: change.by }, transaction)).record;
+        ? await writes.create(scope, entity, values, transaction)
+        : (await upserts.upsert(scope, entity, { values, by: change.by }, transaction)).record;
     const key = change.values.$ref;
     if (typeof key === 'string') ids.set(key, record.id);
     return record;

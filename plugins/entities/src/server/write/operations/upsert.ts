@@ -4,7 +4,8 @@ import { requireCreator } from '../../model/access-reach.js';
 import type { EntityAccess } from '../../rows/entity-access.js';
 import { bodyErrors, writable } from '../../rows/entity-access.js';
 import type { EntityModel } from '../../model/entity-model.js';
-import type { EntityStoreParts } from '../../store/entity-store-parts.js';
+import type { EntityTables } from '../../storage/entity-tables.js';
+import type { CheckedWrites } from '../checks/checked-writes.js';
 import { viewOf } from '../../access/entity-view.js';
 import { filterSql } from '../../query/filter-sql.js';
 import { invalidInput } from '../../model/invalid-input.js';
@@ -14,13 +15,16 @@ import { allOf } from '../../storage/sql/sql.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
+export interface UpsertsParts {
+  readonly access: EntityAccess;
+  readonly checked: CheckedWrites;
+  readonly tables: EntityTables;
+  readonly writes: RecordWrites;
+}
+
 /** Changes the row with the same values in unique fields, or creates it. */
 export class Upserts {
-  constructor(
-    private readonly parts: EntityStoreParts,
-    private readonly access: EntityAccess,
-    private readonly writes: RecordWrites,
-  ) {}
+  constructor(private readonly parts: UpsertsParts) {}
 
   /**
    * @param by the fields that identify the row; a rule `x-unique` must cover them. Without it, those of the first rule
@@ -32,24 +36,25 @@ export class Upserts {
     { values, by }: { readonly values: Values; readonly by?: readonly string[] | undefined },
     outer?: Transaction,
   ): Promise<Upserted> {
-    const model = await this.access.model(scope, entity, outer);
+    const { access, checked, tables, writes } = this.parts;
+    const model = await access.model(scope, entity, outer);
     const creatorId = requireCreator(scope.actor, model);
     const { where } = writable(model, scope, 'update');
     const key = this.#key(model, { ...values, creatorId }, by);
     const write = async (transaction: Transaction): Promise<Upserted> => {
-      const table = await this.parts.tables.ensure(scope, entity, transaction);
+      const table = await tables.ensure(scope, entity, transaction);
       // The lock under which the rule is checked, so that of two at once the second finds the row of the first.
-      await this.parts.tables.lock(table, transaction);
+      await tables.lock(table, transaction);
       // By what the caller can read: a value that is hidden must not be found by trying.
       const same = valueFilter(viewOf(model, scope.actor), key);
-      const matching = allOf([where, filterSql(same, this.parts.rowSql)]);
-      const [row] = await this.access.rows(table, transaction).find(matching, 1);
+      const rows = access.rows(table, transaction);
+      const [row] = await rows.find(allOf([where, filterSql(same, rows.rowSql)]), 1);
       const record = row
-        ? await this.writes.update(scope, entity, row.id, values, { transaction })
-        : await this.writes.create(scope, entity, values, transaction);
+        ? await writes.update(scope, entity, row.id, values, { transaction })
+        : await writes.create(scope, entity, values, transaction);
       return { record, created: row === undefined };
     };
-    return outer ? write(outer) : this.parts.checked.run(scope, [entity], write);
+    return outer ? write(outer) : checked.run(scope, [entity], write);
   }
 
   /** The filter for the row. @throws InvalidInput if it could match several rows. */

@@ -12,7 +12,6 @@ import { viewOf } from '../../access/entity-view.js';
 import { filterSql } from '../../query/filter-sql.js';
 import { valueFilter } from '../../query/parse-filter.js';
 import type { Row } from '../../model/row.js';
-import type { RowSql } from '../../storage/sql/row-sql.js';
 import { sql } from '../../storage/sql/sql.js';
 import type { RowRange } from './row-range.js';
 import { maxMinutes, overlaps, rangeOf } from './row-range.js';
@@ -73,7 +72,6 @@ export class KeptRules {
   constructor(
     private readonly model: EntityModel,
     private readonly rows: EntityRows,
-    private readonly rowSql: RowSql,
     private readonly actor: EntityActor,
   ) {
     this.view = viewOf(model, actor);
@@ -146,7 +144,7 @@ export class KeptRules {
   /** Finds at most `limit` of the matching rows. */
   find(filter: EntityFilter, limit: number): Promise<Row[]> {
     const view = viewOf(this.model, { kind: 'owner', userId: '' });
-    return this.rows.find(filterSql(valueFilter(view, filter), this.rowSql), limit);
+    return this.rows.find(filterSql(valueFilter(view, filter), this.rows.rowSql), limit);
   }
 
   #labelOf(field: string): string {
