@@ -1,4 +1,4 @@
-import type { Clock, Database, Transaction } from '@buildai/core';
+import type { Database, Transaction } from '@buildai/core';
 import type {
   RestorableRows,
   RestoredRows,
@@ -17,6 +17,7 @@ import { invalidInput } from '../model/invalid-input.js';
 import type { PreviewTables } from '../storage/preview-tables.js';
 import type { ScopedReads } from '../read/scoped-reads.js';
 import type { VersionEntities } from '../model/version-entities.js';
+import type { KeptHistory } from './kept-history.js';
 import { RestoreWithinRules } from './restore-within-rules.js';
 import type { RestoreQuery } from './row-restore.js';
 import { beginningOf, RowRestore, sizeOf } from './row-restore.js';
@@ -25,13 +26,11 @@ import { noteRowRestore, rowRestoresOf } from './version-row-restores.js';
 
 export interface RowsOfVersionsParts {
   readonly access: EntityAccess;
-  readonly clock: Clock;
   readonly copies: PreviewTables;
   readonly entities: VersionEntities;
+  readonly kept: KeptHistory;
   readonly reads: ScopedReads;
   readonly tables: EntityTables;
-  /** How long history is kept, in days. */
-  readonly days: number;
 }
 
 /** A table and what its rows go back to. */
@@ -77,9 +76,9 @@ export class RowsOfVersions implements RowRestorer {
   ): Promise<RestoredRows | undefined> {
     const planned = await this.#plan(stored, transaction);
     if (!planned) return undefined;
-    const { clock, tables } = this.parts;
+    const { kept, tables } = this.parts;
     const { appId, version, actor } = stored;
-    const stamp = { at: clock.timestamp(), by: writerOf(ownerOf(actor)) };
+    const stamp = { at: kept.now(), by: writerOf(ownerOf(actor)) };
     let total = 0;
     for (const { table, query } of planned) {
       await tables.lock(table, transaction);
@@ -193,9 +192,8 @@ export class RowsOfVersions implements RowRestorer {
   }
 
   async #whyUnavailable(appId: string, at: string, transaction?: Transaction): Promise<Unavailable> {
-    const { clock, copies, days } = this.parts;
-    const oldest = new Date(clock.now().getTime() - days * 86_400_000).toISOString();
-    if (at < oldest) return `The history of rows goes back ${days} days.`;
+    const { copies, kept } = this.parts;
+    if (at < kept.since()) return `The history of rows goes back ${kept.days} days.`;
     const copy = await copies.find(appId, transaction);
     if (copy?.usedRun && (copy.copiedAt ?? '') > at)
       return 'The data of the preview was copied after this version.';
