@@ -1,13 +1,15 @@
 import { canonicalJson } from '@buildai/apps/shared';
 import { dialectOf, selectRows } from '@buildai/core';
-import type { Transaction } from '@buildai/core';
+import type { Clock, Transaction } from '@buildai/core';
 import type { ColumnMove } from './column-moves.js';
 import { deleteMoves, movesOf } from './column-moves.js';
-import type { ChangesOfVersion, ColumnRows } from './column-rows.js';
-import type { EntityRows } from './entity-rows.js';
-import type { EntityTable } from '../storage/entity-tables.js';
+import type { ChangesOfVersion } from './column-rows.js';
+import { ColumnRows } from './column-rows.js';
+import { EntityRows } from './entity-rows.js';
+import type { EntityTable, EntityTables } from '../storage/entity-tables.js';
 import type { Row } from '../model/row.js';
 import { assistantWriter } from '../model/stamp.js';
+import type { RowSql } from '../storage/sql/row-sql.js';
 import type { SearchIndexes } from '../storage/search/search-indexes.js';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -39,20 +41,12 @@ const storedAtOnce = 100;
 const readAtOnce = 200;
 
 export interface RecordChangesParts {
-  /** The table that the preview shows for a live one. */
-  readonly tableInPreview: (
-    appId: string,
-    tableId: string,
-    transaction: Transaction,
-  ) => Promise<EntityTable | undefined>;
-  /** Whether the app's preview shows a copy. */
-  readonly hasCopy: (appId: string, transaction: Transaction) => Promise<boolean>;
-  readonly rows: (table: EntityTable, transaction: Transaction) => EntityRows;
-  readonly columns: (table: EntityTable, transaction: Transaction) => ColumnRows;
-  readonly beforeChange: SearchIndexes['beforeChange'];
+  readonly clock: Clock;
   /** Whether a field that gets another name stays under its old one, too, for the published app. */
   readonly keepsOldName: (appId: string, transaction: Transaction) => Promise<boolean>;
-  readonly now: () => string;
+  readonly rowSql: RowSql;
+  readonly searches: SearchIndexes;
+  readonly tables: EntityTables;
 }
 
 /**
@@ -128,7 +122,7 @@ export class RecordChanges {
     { target, version }: { readonly target: number; readonly version: number },
     transaction: Transaction,
   ): Promise<ReadonlySet<string>> {
-    const inCopy = await this.parts.hasCopy(appId, transaction);
+    const inCopy = await this.parts.tables.hasCopy(appId, transaction);
     // A copy also contains the changes made to the live rows before it was created.
     const counted = inCopy ? { app_id: appId } : { app_id: appId, in_copy: false };
     const found = await transaction<StoredChange>(changes)
@@ -178,6 +172,12 @@ export class RecordChanges {
     await transaction<StoredRestore>(restores).where({ app_id: appId, in_copy: true }).delete();
   }
 
+  /** The table that the preview shows for a live one. */
+  #inPreview(appId: string, tableId: string, transaction: Transaction): Promise<EntityTable | undefined> {
+    const { tables } = this.parts;
+    return tables.inPreview(tables.table(appId, tableId), transaction);
+  }
+
   /** Gives the field that a version renamed its name before or after. */
   async #turnName(
     moves: readonly ColumnMove[],
@@ -187,14 +187,16 @@ export class RecordChanges {
     transaction: Transaction,
   ): Promise<void> {
     const move = moves.find((each) => each.version === version);
-    const table = move && (await this.parts.tableInPreview(move.appId, move.tableId, transaction));
+    const table = move && (await this.#inPreview(move.appId, move.tableId, transaction));
     if (!move || !table) return;
     touched.add(move.tableId);
     const [old, name] = to === 'after' ? [move.from, move.to] : [move.to, move.from];
     const keepsOld = await this.parts.keepsOldName(move.appId, transaction);
-    await this.parts
-      .columns(table, transaction)
-      .rename(old, name, { keepOld: keepsOld, at: this.parts.now(), by: assistantWriter });
+    await new ColumnRows(transaction, table.name).rename(old, name, {
+      keepOld: keepsOld,
+      at: this.parts.clock.timestamp(),
+      by: assistantWriter,
+    });
   }
 
   /** Sets the rows of a version's changes to one side's values where they still have the other side's. */
@@ -216,15 +218,15 @@ export class RecordChanges {
       );
     for (const { table_id: tableId, rows, changes: count } of tables) {
       touched.add(tableId);
-      const table = await this.parts.tableInPreview(appId, tableId, transaction);
+      const table = await this.#inPreview(appId, tableId, transaction);
       if (!table) continue;
       const ofTable = { appId, version, tableId };
       if (Number(count) > Number(rows)) await this.#turnInPages(table, ofTable, from, to, transaction);
       else {
-        await this.parts.beforeChange(table, Number(rows), transaction);
+        await this.parts.searches.beforeChange(table, Number(rows), transaction);
         const fields = await fieldsOf(ofTable, transaction);
-        const stamp = { at: this.parts.now(), by: assistantWriter };
-        await this.parts.columns(table, transaction).turn(ofTable, fields, { from, to }, stamp);
+        const stamp = { at: this.parts.clock.timestamp(), by: assistantWriter };
+        await new ColumnRows(transaction, table.name).turn(ofTable, fields, { from, to }, stamp);
       }
     }
   }
@@ -257,7 +259,7 @@ export class RecordChanges {
     to: 'before' | 'after',
     transaction: Transaction,
   ): Promise<void> {
-    const rows = this.parts.rows(table, transaction);
+    const rows = new EntityRows(transaction, table.name, this.parts.rowSql);
     const present = new Map(
       (await rows.getAll(stored.map((change) => change.row_id))).map((row) => [row.id, row]),
     );
@@ -274,7 +276,10 @@ export class RecordChanges {
       byChange.set(key, [...(byChange.get(key) ?? []), row.id]);
     }
     for (const [key, ids] of byChange) {
-      await rows.updateAll(ids, JSON.parse(key) as Values, { at: this.parts.now(), by: assistantWriter });
+      await rows.updateAll(ids, JSON.parse(key) as Values, {
+        at: this.parts.clock.timestamp(),
+        by: assistantWriter,
+      });
     }
   }
 }

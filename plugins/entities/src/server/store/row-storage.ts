@@ -5,10 +5,8 @@ import { AppTimeZones } from '../model/app-time-zones.js';
 import { CheckedWrites } from '../write/checks/checked-writes.js';
 import { RowRecordings } from '../rows/row-recording.js';
 import { rowRankings } from '../../shared/row-ranking.js';
-import { ColumnRows } from '../rows/column-rows.js';
 import type { EntitiesKit } from '../kit/entities-kit.js';
 import { EntityAccess } from '../rows/entity-access.js';
-import { EntityRows } from '../rows/entity-rows.js';
 import { EntityTables } from '../storage/entity-tables.js';
 import { FieldIndexes } from '../read/performance/field-indexes.js';
 import { LiveWriteGuard } from '../access/live-writes/live-write-guard.js';
@@ -80,16 +78,7 @@ export function createRowStorage(kit: EntitiesKit): RowStorage {
   const keepsOldName = async (appId: string, transaction: Transaction) =>
     !(await tables.hasCopy(appId, transaction)) &&
     (await uses.apps.get(appId, transaction))?.publishedVersionId !== undefined;
-  const changes = new RecordChanges({
-    tableInPreview: (appId, tableId, transaction) =>
-      tables.inPreview(tables.table(appId, tableId), transaction),
-    hasCopy: (appId, transaction) => tables.hasCopy(appId, transaction),
-    rows: (table, transaction) => new EntityRows(transaction, table.name, rowSql),
-    columns: (table, transaction) => new ColumnRows(transaction, table.name),
-    beforeChange: (...change) => searches.beforeChange(...change),
-    keepsOldName,
-    now: () => clock.timestamp(),
-  });
+  const changes = new RecordChanges({ clock, keepsOldName, rowSql, searches, tables });
   const batches = new RowBatches({ db, dataReads: uses.reads, events, rowSql });
   const slowQueryRows = new SlowQueryRepository(db);
   const { slowFromMs } = config;
