@@ -242,6 +242,12 @@ describeOnEachDatabase('Columns', (database) => {
       records[0]?.id,
       'Initech',
     ]);
+    const gone = columns.change({
+      kind: 'retype',
+      field: 'budget',
+      type: { ...link, 'x-reference': 'Nobody' },
+    });
+    expect((await failureOf(gone)).message).to.include('There is no entity Nobody.');
     // Back to text, with the name in place of the ID.
     await columns.change({ kind: 'retype', field: 'budget', type: { type: 'string' } });
     expect((await columns.rows())[0]).to.include({ budget: 'Acme' });

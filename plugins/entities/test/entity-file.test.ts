@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { levelsOf, parseEntityFile } from '../src/shared/index.js';
+import { entityErrors, levelsOf, parseEntityFile } from '../src/shared/index.js';
 
 const path = 'entities/Task.json';
 const placesOf = (content: unknown, at = path): string[] => {
@@ -23,6 +23,18 @@ describe('An entity file', () => {
       'x-accessControl': { permissions: { read: 'all', write: 'creator' } },
     };
     expect(parseEntityFile(path, JSON.stringify(schema))).to.deep.equal({ ok: true, name: 'Task', schema });
+  });
+
+  it('is read but not stored with a field that every object has', () => {
+    const content = JSON.stringify({ properties: { constructor: { type: 'string' } } });
+    expect(parseEntityFile(path, content).ok).to.equal(true);
+    expect(entityErrors(path, content)).to.deep.equal([
+      {
+        field: 'properties.constructor',
+        message:
+          'constructor is the name of something that every object in JavaScript has. Choose another name.',
+      },
+    ]);
   });
 
   it('leaves rows to their creators where it states no level', () => {

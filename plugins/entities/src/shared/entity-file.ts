@@ -4,7 +4,7 @@ import type { ParseError } from 'jsonc-parser';
 import { parse, printParseErrorCode } from 'jsonc-parser';
 import type { EntityProperty, EntitySchema } from './entity-schema.js';
 import { fieldsOfFormula, fieldsOfNoOverlap } from './entity-rules.js';
-import { entitySchema, isReservedField } from './entity-schema.js';
+import { entitySchema, isObjectMember, isReservedField } from './entity-schema.js';
 import { fieldValueSchema, isBlankWhenEmpty } from './field-value.js';
 
 /** An error in an entity file and its location. */
@@ -130,7 +130,13 @@ function* ruleErrors({
 /** The reasons why a text cannot be stored as an entity file; `field` is the path in it. */
 export function entityErrors(path: string, content: string): readonly ErrorDetail[] {
   const parsed = parseEntityFile(path, content);
-  return parsed.ok ? [] : parsed.errors.map(({ place, message }) => ({ field: place, message }));
+  if (!parsed.ok) return parsed.errors.map(({ place, message }) => ({ field: place, message }));
+  return Object.keys(parsed.schema.properties)
+    .filter(isObjectMember)
+    .map((field) => ({
+      field: `properties.${field}`,
+      message: `${field} is the name of something that every object in JavaScript has. Choose another name.`,
+    }));
 }
 
 /** JSON.parse decides whether the text is valid, but does not reliably locate errors. */

@@ -99,6 +99,9 @@ export function levelsOf(schema: Pick<EntitySchema, 'x-accessControl'>): Levels 
   return { read, create, update, delete: stated.delete ?? write };
 }
 
+/** Whether every object has something of this name, which pages would read from rows without the field. */
+export const isObjectMember = (name: string): boolean => name in Object.prototype;
+
 /** Field names that the platform reserves in every row. */
 export const reservedFields = ['id', 'creatorId', 'createdAt', 'updatedAt'] as const;
 export type ReservedField = (typeof reservedFields)[number];

@@ -1,15 +1,14 @@
-import { isReservedField } from '../../shared/entity-schema.js';
+import { isObjectMember, isReservedField } from '../../shared/entity-schema.js';
 
 const longest = 50;
 
 /**
- * Whether a name is that of something every object has, which pages would read from rows without the field
- * (`constructor`), or another's but for upper and lower case: files are imported by headers, which are compared without
- * regard to it.
+ * Whether a name is that of something every object has (`constructor`), or another's but for upper and lower case: files
+ * are imported by headers, which are compared without regard to it.
  * @param own the name of the field itself, of which only the case may change
  */
 export function isNameTaken(name: string, taken: ReadonlySet<string>, own?: string): boolean {
-  if (name in Object.prototype) return true;
+  if (isObjectMember(name)) return true;
   const wanted = name.toLowerCase();
   return [...taken].some((other) => other !== own && other.toLowerCase() === wanted);
 }

@@ -68,6 +68,7 @@ export class ColumnPlanning {
     const before = await versions.read(base, path);
     if (before === undefined) throw NotFound({ message: `There is no entity ${entity}.` });
     const schema = requireSchema(path, before);
+    await this.#requireTarget(base, requested);
     const table = await tables.find({ appId, inPreview: true }, entity);
     const { change, question } = await this.#completed(requested, schema, table);
     const former = change.kind === 'bringBack' ? await this.#former({ appId, entity, change }) : undefined;
@@ -88,6 +89,14 @@ export class ColumnPlanning {
       conversion,
       question,
     };
+  }
+
+  /** @throws InvalidInput for a link to an entity that is not there, such as one that was deleted in another tab */
+  async #requireTarget(versionId: string, change: ColumnChange): Promise<void> {
+    const target = 'type' in change ? change.type['x-reference'] : undefined;
+    if (target === undefined) return;
+    if ((await this.parts.versions.read(versionId, entityFilePath(target))) === undefined)
+      throw invalidInput('body.change.type.x-reference', `There is no entity ${target}.`);
   }
 
   /** The schema that the version which dropped the field was made from. */
