@@ -90,7 +90,7 @@ function figuresOf(name: string, kind: Kind, ours: readonly Round[], bare: reado
           },
         ]
       : []),
-    ...(kind.connections === 50 ? [{ name: `${name}: p99`, value: delay, limit: 3, unit: '×' }] : []),
+    ...(kind.connections >= 10 ? [{ name: `${name}: p99`, value: delay, limit: 3, unit: '×' }] : []),
     ...(leastRows !== undefined
       ? [{ name: `${name}: rows`, value: own, limit: leastRows, atLeast, unit: 'rows/s' }]
       : []),

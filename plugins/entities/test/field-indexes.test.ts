@@ -3,6 +3,7 @@ import { dataReads } from '@buildai/core';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { EntityQuery } from '../src/shared/index.js';
+import { tablePerformanceApi } from '../src/shared/index.js';
 import type { EntityHost } from './support/entity-host.js';
 import { schemaOf, startEntityHost } from './support/entity-host.js';
 
@@ -72,6 +73,40 @@ describeOnEachDatabase('Indexes on fields', (database) => {
     }
     const sorted = await planOf(host, 'Large', { sort: '-price' }, versionId);
     expect(sorted, 'the order comes from the index').to.not.match(/TEMP B-TREE|Sort/i);
+  });
+
+  it('find rows of a value in the order of another field, as one index', async () => {
+    await using host = await startEntityHost(database, { config });
+    const versionId = await host.saveVersion({ Large: schemaOf(fields) });
+    const rows = Array.from({ length: 30 }, (_, price) => ({
+      title: price % 2 === 0 ? 'even' : 'odd',
+      price,
+    }));
+    await host.store.createMany(host.scopeOf(versionId), 'Large', rows);
+    const before = await indexesOf(host, 'Large');
+    const query: EntityQuery = { filter: { title: 'even', price: { $gte: 4 } }, sort: '-price', limit: 3 };
+    const prices = async () => {
+      const { records } = await host.store.list(host.scopeOf(versionId), 'Large', query);
+      return records.map(({ price }) => price);
+    };
+    expect(await prices()).to.deep.equal([28, 26, 24]);
+    const performance = () =>
+      host
+        .client(tablePerformanceApi, host.builder.token)
+        .getTablePerformance({ params: { appId: host.app.appId, entity: 'Large' } });
+    const made = await eventually(async () => {
+      const { indexes } = await performance();
+      const own = indexes.filter(({ field }) => field !== null);
+      return own.length === 2 && own.every(({ state }) => state === 'ready') ? own : undefined;
+    });
+    expect(made.map(({ use, field, sortedBy }) => ({ use, field, sortedBy }))).to.have.deep.members([
+      { use: 'find', field: 'title', sortedBy: 'price' },
+      { use: 'find', field: 'price', sortedBy: null },
+    ]);
+    expect(await indexesOf(host, 'Large')).to.equal(before + 2);
+    const plan = await planOf(host, 'Large', query, versionId);
+    expect(plan, 'the order comes from the index').to.not.match(/TEMP B-TREE|Sort/i);
+    expect(await prices()).to.deep.equal([28, 26, 24]);
   });
 
   it('never refuse a row, however long its text or wrong its type', async () => {

@@ -22,20 +22,25 @@ async function startLarge(database: Parameters<typeof startEntityHost>[0], slowF
 }
 
 const usesOf = ({ indexes }: TablePerformance) =>
-  indexes.map(({ use, field, state }) => `${use} ${field ?? '-'} ${state}`).sort();
+  indexes
+    .map(
+      ({ use, field, sortedBy, state }) =>
+        `${use} ${field ?? '-'} ${sortedBy ? `by ${sortedBy} ` : ''}${state}`,
+    )
+    .sort();
 
 describeOnEachDatabase('Performance of a table', (database) => {
   it('lists the indexes that lists and searches have led to, and which belong to no field any more', async () => {
     await using host = await startLarge(database, 1_000_000);
     expect(usesOf(await host.read())).to.deep.equal(['creator - ready', 'newest - ready']);
     await host.store.list(host.scope, 'Large', { sort: 'price', filter: { city: 'Bern' } });
-    await host.store.list(host.scope, 'Large', { filter: { $search: 'bern' } });
+    await host.store.list(host.scope, 'Large', { sort: 'title', filter: { $search: 'bern' } });
     const all = [
       'creator - ready',
-      'find city ready',
+      'find city by price ready',
       'newest - ready',
       'search - ready',
-      'sort price ready',
+      'sort title ready',
     ];
     let read = await host.read();
     await eventually(async () => {
@@ -49,8 +54,12 @@ describeOnEachDatabase('Performance of a table', (database) => {
       slowQueries: [],
     });
 
-    await host.saveVersion({ Large: schemaOf({ title: fields.title, price: { type: 'string' } }) });
-    expect(usesOf(await host.read())).to.include.members(['sort price unused', 'find - unused']);
+    await host.saveVersion({
+      Large: schemaOf({ title: { type: 'number' }, city: fields.city, price: { type: 'string' } }),
+    });
+    expect(usesOf(await host.read())).to.include.members(['find city by price unused', 'sort title unused']);
+    await host.saveVersion({ Large: schemaOf({ title: fields.title }) });
+    expect(usesOf(await host.read())).to.include.members(['find - unused', 'sort title ready']);
   });
 
   it('lists slow queries by what they ask for, without values, those that took most time first', async () => {

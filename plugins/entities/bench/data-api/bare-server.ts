@@ -29,6 +29,9 @@ const db = isPostgres
       pool: { min: 1, max: 1 },
     });
 
+const statusOf = isPostgres ? `(data ->> 'status')` : `json_extract(data, '$.status')`;
+const priceOf = isPostgres ? `((data -> 'price')::numeric)` : `json_extract(data, '$.price')`;
+
 function toRecord({ id, creator_id, created_at, updated_at, data }: StoredRow) {
   const values = typeof data === 'string' ? (JSON.parse(data) as Values) : data;
   return { ...values, id, creatorId: creator_id, createdAt: created_at, updatedAt: updated_at };
@@ -48,6 +51,7 @@ async function createTable(): Promise<void> {
      updated_at ${text} not null, data ${isPostgres ? 'jsonb' : 'text'} not null)`,
   );
   await db.raw(`create index ${table}_newest on ${table} (created_at desc, id desc)`);
+  await db.raw(`create index ${table}_status on ${table} (${statusOf}, ${priceOf}, id)`);
   await db.raw(`create index ${table}_creator on ${table} (creator_id, created_at desc, id desc)`);
   for (let start = 0; start < Number(rows); start += 100) {
     const ids = newestFirstIds(100);
@@ -63,13 +67,17 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 
 const router = new Router();
 router.get('/orders', async (context) => {
-  const found = await db<StoredRow>(table)
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(50)
-    .select<StoredRow[]>(columns);
+  const { q } = context.query;
+  const wanted = typeof q === 'string' ? (JSON.parse(q) as { status: string }) : undefined;
+  const orders = db<StoredRow>(table).limit(50);
+  const found = await (
+    wanted
+      ? orders.whereRaw(`${statusOf} = ?`, [wanted.status]).orderByRaw(`${priceOf} desc, id desc`)
+      : orders.orderBy([
+          { column: 'created_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+  ).select<StoredRow[]>(columns);
   context.body = { records: found.map(toRecord) };
 });
 router.get('/orders/ids', async (context) => {

@@ -18,8 +18,15 @@ const bulk = (count: number) => [
 /** Spread over the table, so that rows are not found in the same page each time. */
 const some = (ids: readonly string[]) => ids.filter((_, index) => index % 37 === 0);
 
+/** A filter by one field with a sort by another. */
+const openByPrice = new URLSearchParams({ q: JSON.stringify({ status: 'open' }), sort: '-price' });
+
 const single: readonly Omit<Kind, 'connections'>[] = [
   { name: 'newest 50', load: (path) => ({ method: 'GET', paths: [path] }) },
+  {
+    name: 'open by price',
+    load: (path) => ({ method: 'GET', paths: [`${path}?${openByPrice.toString()}`] }),
+  },
   {
     name: 'by id',
     load: (path, ids) => ({ method: 'GET', paths: some(ids).map((id) => `${path}/${id}`) }),

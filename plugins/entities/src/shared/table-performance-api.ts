@@ -60,6 +60,8 @@ const tableIndex = z.object({
   use: z.enum(['newest', 'creator', 'sort', 'find', 'search']),
   /** Null for the indexes that belong to no field of the schema. */
   field: z.string().nullable(),
+  /** For `find`: the field that the found rows are sorted by; null for the newest first. */
+  sortedBy: z.string().nullable(),
   /** `unused`: of a field that the entity no longer has. */
   state: z.enum(['ready', 'building', 'unused']),
   /** The part of the search index that is built, from 0 to 1. */

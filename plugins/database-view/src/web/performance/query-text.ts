@@ -95,7 +95,11 @@ export function adviceOn(
   );
   if (missing) return `An index of ${labelOf(missing.field)} is made in the background.`;
   const sorted = sort?.replace(/^-/, '');
-  if (sorted !== undefined && !isPlatform(sorted) && !has('sort', sorted))
+  const isInOrder = indexes.some(
+    ({ field, sortedBy, state }) =>
+      state === 'ready' && sortedBy === sorted && conditions.some((each) => each.field === field),
+  );
+  if (sorted !== undefined && !isPlatform(sorted) && !isInOrder && !has('sort', sorted))
     return `An index of ${labelOf(sorted)} is made in the background.`;
   if (kind !== 'page') return 'Goes through all rows that match. More conditions make it faster.';
   return 'Uses indexes as far as they help. More conditions, or fewer rows per page, make it faster.';
@@ -104,7 +108,7 @@ export function adviceOn(
 const isPlatform = (field: string): boolean => ['id', 'creatorId', 'createdAt', 'updatedAt'].includes(field);
 
 /** What an index is for. */
-export function indexText({ use, field }: TableIndex): string {
+export function indexText({ use, field, sortedBy }: TableIndex): string {
   switch (use) {
     case 'newest':
       return 'Newest rows first';
@@ -115,7 +119,7 @@ export function indexText({ use, field }: TableIndex): string {
     case 'sort':
       return `Rows sorted by ${nameOf(field)}`;
     case 'find':
-      return `Rows by ${nameOf(field)}`;
+      return `Rows by ${nameOf(field)}${sortedBy === null ? '' : `, sorted by ${labelOf(sortedBy)}`}`;
   }
 }
 

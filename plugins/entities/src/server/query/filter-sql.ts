@@ -127,7 +127,9 @@ function bound(value: Scalar): string | number {
 
 /** The key narrows rows down by its index; the full text decides. */
 function compareText(comparison: Comparison, value: string, key: Sql, text: Sql): Sql {
-  if (comparison === 'eq') return sql`(${key} = ${textKey(value)} and ${text} = ${value})`;
+  // PostgreSQL has no statistics of the text and expects few rows of a second equality, but not of `coalesce`: it would
+  // sort rows that an index has in their order.
+  if (comparison === 'eq') return sql`(${key} = ${textKey(value)} and coalesce(${text} = ${value}, false))`;
   const folded = foldCase(value);
   // If the value is shorter than the key, the key alone decides.
   if (folded.length < textKeyLength) return sql`${key} ${signs[comparison]} ${folded}`;

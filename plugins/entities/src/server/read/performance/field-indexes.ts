@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { TableIndex } from '../../../shared/table-performance-api.js';
 import type { EntityField, FieldKind } from '../../model/entity-model.js';
 import type { EntityTable, EntityTables } from '../../storage/entity-tables.js';
+import type { VisibleField } from '../../access/entity-view.js';
 import type { Filter } from '../../query/filter.js';
 import { comparedFields } from '../../query/filter.js';
 import type { RowSql } from '../../storage/sql/row-sql.js';
@@ -23,12 +24,19 @@ const uses = ['sort', 'find'] as const satisfies readonly IndexUse[];
 /** The end of `indexName`. */
 const ownName = /_[0-9a-f]{16}$/;
 
-const buildIndex = z.object({
-  appId: z.string(),
-  tableId: z.string(),
+const indexedField = z.object({
   field: z.string().regex(/^[a-z][A-Za-z0-9_]*$/),
   kind: z.enum(kinds),
+});
+type IndexedField = z.infer<typeof indexedField>;
+
+const buildIndex = z.object({
+  ...indexedField.shape,
+  appId: z.string(),
+  tableId: z.string(),
   use: z.enum(uses),
+  /** For `find`: the order of the rows that are found (default: the newest first). */
+  sortedBy: indexedField.optional(),
 });
 type BuildIndex = z.infer<typeof buildIndex>;
 
@@ -36,8 +44,6 @@ export const buildIndexJob = defineJob('entities/build-index', buildIndex, {
   maxAttempts: 3,
   concurrency: 1,
 });
-
-const remainders: Readonly<Record<IndexUse, string>> = { sort: 'id', find: 'created_at desc, id desc' };
 
 const mostTables = 10_000;
 
@@ -58,8 +64,13 @@ export class FieldIndexes {
 
   /** Records what a list was sorted and filtered by, and schedules an index if it is worthwhile. */
   async noteUse(table: EntityTable, sort: Sort, filter: Filter): Promise<void> {
-    await this.#ask(table, sort.field.field, 'sort');
-    for (const { field } of comparedFields(filter)) await this.#ask(table, field, 'find');
+    const order = sort.field.field;
+    const equal = order.column === undefined ? equalField(filter)?.field : undefined;
+    // One index both finds the rows and has them in their order.
+    if (equal && equal.column === undefined) await this.#ask(table, equal, 'find', order);
+    else await this.#ask(table, order, 'sort');
+    for (const { field } of comparedFields(filter))
+      if (field.name !== equal?.name) await this.#ask(table, field, 'find');
   }
 
   /** Records by which fields rows are looked up while a rule is checked. */
@@ -67,10 +78,18 @@ export class FieldIndexes {
     for (const field of fields) await this.#ask(table, field, 'find');
   }
 
-  async #ask(table: EntityTable, field: EntityField, use: IndexUse): Promise<void> {
+  async #ask(table: EntityTable, field: EntityField, use: IndexUse, order?: EntityField): Promise<void> {
     if (field.column !== undefined) return;
     const { appId, tableId } = table;
-    const job: BuildIndex = { appId, tableId, field: field.name, kind: field.kind, use };
+    const sortedBy = order && { field: order.name, kind: order.kind };
+    const job: BuildIndex = {
+      appId,
+      tableId,
+      field: field.name,
+      kind: field.kind,
+      use,
+      ...(sortedBy && { sortedBy }),
+    };
     const key = indexName(job);
     const now = this.clock.now().getTime();
     if (this.#settled.has(key) || now < (this.#nextCheck.get(key) ?? 0)) return;
@@ -82,18 +101,16 @@ export class FieldIndexes {
 
   /** The indexes that a table has by now. */
   async list(table: EntityTable, fields: readonly EntityField[]): Promise<readonly TableIndex[]> {
-    const known = new Map<string, { field: string; use: IndexUse; isCurrent: boolean }>();
-    for (const { name: field, kind: current } of fields)
-      for (const kind of kinds)
-        for (const use of uses)
-          known.set(indexName({ ...table, field, kind, use }), { field, use, isCurrent: kind === current });
+    const known = knownIndexes(table, fields);
     const prefix = `rows_${table.tableId}_`;
     return [...(await this.#indexesOf(table))].flatMap(([name, isValid]): TableIndex[] => {
-      if (name === `${prefix}newest`) return [{ name, use: 'newest', field: null, state: 'ready' }];
-      if (name === `${prefix}creator`) return [{ name, use: 'creator', field: null, state: 'ready' }];
+      if (name === `${prefix}newest`)
+        return [{ name, use: 'newest', field: null, sortedBy: null, state: 'ready' }];
+      if (name === `${prefix}creator`)
+        return [{ name, use: 'creator', field: null, sortedBy: null, state: 'ready' }];
       if (!name.startsWith(prefix) || !ownName.test(name)) return [];
-      const { field = null, use = 'find', isCurrent = false } = known.get(name) ?? {};
-      return [{ name, use, field, state: !isCurrent ? 'unused' : isValid ? 'ready' : 'building' }];
+      const { field = null, sortedBy = null, use = 'find', isCurrent = false } = known(name) ?? {};
+      return [{ name, use, field, sortedBy, state: !isCurrent ? 'unused' : isValid ? 'ready' : 'building' }];
     });
   }
 
@@ -104,7 +121,7 @@ export class FieldIndexes {
 
   /** Builds one index, concurrently on PostgreSQL. Idempotent. */
   async build(job: BuildIndex): Promise<void> {
-    const { appId, tableId, field, kind, use } = job;
+    const { appId, tableId, use, sortedBy } = job;
     const table = this.tables.table(appId, tableId);
     const name = indexName(job);
     const present = await this.#indexesOf(table);
@@ -113,12 +130,13 @@ export class FieldIndexes {
     // An interrupted concurrent build leaves an invalid index, which costs writes and is never used.
     if (present.has(name)) await this.db.raw('drop index if exists ??', [table.name.replace(/[^.]*$/, name)]);
     const concurrently = this.#isPostgres ? 'concurrently' : '';
-    const expression = this.rowSql.key(storedField(field, kind)).text;
+    const key = ({ field, kind }: IndexedField) => this.rowSql.key(storedField(field, kind)).text;
+    const order = use === 'sort' ? 'id' : sortedBy ? `${key(sortedBy)}, id` : 'created_at desc, id desc';
     const create = async (db: Database) => {
-      await db.raw(
-        `create index ${concurrently} if not exists ?? on ?? (${expression}, ${remainders[use]})`,
-        [name, table.name],
-      );
+      await db.raw(`create index ${concurrently} if not exists ?? on ?? (${key(job)}, ${order})`, [
+        name,
+        table.name,
+      ]);
       await db.raw('analyze ??', [table.name]);
     };
     if (this.#isPostgres) return create(this.db);
@@ -152,8 +170,57 @@ function storedField(name: string, kind: FieldKind): EntityField {
   return { name, kind, property: { type: 'string' }, column: undefined, readLevel: undefined };
 }
 
+/** The first field of which all rows must have one value. */
+function equalField(filter: Filter): VisibleField | undefined {
+  if (filter.type === 'and') return filter.filters.map(equalField).find((found) => found !== undefined);
+  return filter.type === 'compare' && filter.comparison === 'eq' ? filter.field : undefined;
+}
+
+type IndexKey = Pick<BuildIndex, 'field' | 'kind' | 'use' | 'sortedBy'>;
+
+const digits = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Digits that stand for the field which comes first in an index, and for the order behind it. */
+const partsOf = ({ field, kind, use, sortedBy }: IndexKey) =>
+  sortedBy
+    ? [
+        digits(`${field} ${kind} ${use}`).slice(0, 8),
+        digits(`${sortedBy.field} ${sortedBy.kind} sort`).slice(0, 8),
+      ]
+    : [digits(`${field} ${kind} ${use}`).slice(0, 16)];
+
 /** A name within every database's length limit. */
-function indexName({ tableId, field, kind, use }: Omit<BuildIndex, 'appId'>): string {
-  const hash = createHash('sha256').update(`${field} ${kind} ${use}`).digest('hex').slice(0, 16);
-  return `rows_${tableId}_${hash}`;
+const indexName = ({ tableId, ...key }: IndexKey & Pick<BuildIndex, 'tableId'>): string =>
+  `rows_${tableId}_${partsOf(key).join('')}`;
+
+interface KnownIndex {
+  readonly field: string;
+  readonly sortedBy: string | null;
+  readonly use: IndexUse;
+  /** Whether fields are of the kinds that it was made for. */
+  readonly isCurrent: boolean;
+}
+
+/** What an index of these fields is for, by its name. */
+function knownIndexes({ tableId }: EntityTable, fields: readonly EntityField[]) {
+  const known = new Map<string, KnownIndex>();
+  const firsts = new Map<string, KnownIndex>();
+  const orders = new Map<string, KnownIndex>();
+  for (const { name: field, kind: current } of fields)
+    for (const kind of kinds)
+      for (const use of uses) {
+        const index = { field, sortedBy: null, use, isCurrent: kind === current };
+        const [all = ''] = partsOf({ field, kind, use });
+        known.set(all, index);
+        (use === 'find' ? firsts : orders).set(all.slice(0, 8), index);
+      }
+  const start = `rows_${tableId}_`.length;
+  return (name: string): KnownIndex | undefined => {
+    const all = name.slice(start);
+    const [first, order] = [firsts.get(all.slice(0, 8)), orders.get(all.slice(8))];
+    return (
+      known.get(all) ??
+      (first && order && { ...first, sortedBy: order.field, isCurrent: first.isCurrent && order.isCurrent })
+    );
+  };
 }

@@ -42,7 +42,7 @@ export class TablePerformanceReader {
 
   async #searchIndex(table: EntityTable): Promise<readonly TableIndex[]> {
     const { searches } = this.parts;
-    const index = { name: 'search', use: 'search', field: null } as const;
+    const index = { name: 'search', use: 'search', field: null, sortedBy: null } as const;
     if (await searches.isReady(table)) return [{ ...index, state: 'ready' }];
     const progress = await searches.progress(table);
     return progress === undefined ? [] : [{ ...index, state: 'building', progress }];
