@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { projectRoot } from '../src/project-root.js';
+import { testDurations } from './bootstrap.js';
 
 const run = promisify(execFile);
 
@@ -20,13 +21,21 @@ const readersOfTimes = [
   'app-kit/test/events-and-charts.test.ts',
 ];
 
+const mocha = join(projectRoot, 'node_modules/mocha/bin/mocha.js');
+/** Compiled files, if this one is: from source, half of the time would be compiling them. */
+const words =
+  extname(import.meta.url) === '.js'
+    ? ['--config', 'cli/bootstrap/mocharc.json', ...readersOfTimes.map(testDurations.compiledPath)]
+    : readersOfTimes;
+/** Without the folder in which these files would be timed once more. */
+const { TEST_DURATIONS: _, ...inherited } = process.env;
+
 describe('Times', () => {
   for (const zone of ['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])
     it(`are read, grouped and shown the same by a process in ${zone}`, async () => {
-      const mocha = join(projectRoot, 'node_modules/mocha/bin/mocha.js');
-      const { stdout } = await run(process.execPath, [mocha, '--reporter', 'json', ...readersOfTimes], {
+      const { stdout } = await run(process.execPath, [mocha, '--reporter', 'json', ...words], {
         cwd: projectRoot,
-        env: { ...process.env, TZ: zone },
+        env: { ...inherited, TZ: zone },
         maxBuffer: 16 * 1024 * 1024,
       }).catch((error: { stdout: string }) => error);
       const { failures, stats } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as {
