@@ -80,6 +80,21 @@ describeOnEachDatabase('a foreign caller', function (database) {
     expect(await contents()).to.deep.equal(before);
   });
 
+  it('with its own app, and ids of what belongs to another app, finds and changes nothing', async () => {
+    /** Sending invitations counts before the invitation is looked up. */
+    const kept = async () => ({ ...(await contents()), app_invitation_counts: [] });
+    const before = await kept();
+    const mixed = routes.filter(({ path }) => /\{appId\}.*\{(?!name|entity\})/.test(path));
+    expect(mixed).to.have.length.greaterThan(12);
+    for (const route of mixed) {
+      const path = pathOf(route, adas).replace(adas.appId, graces.appId);
+      const response = await world.call(host.url, route.method, path, grace.token, bodyOf(route, adas));
+      expect(await textOf(response), nameOf(route)).to.not.match(marked);
+      expect(response.status, nameOf(route)).to.equal(refusalOf(route));
+    }
+    expect(await kept()).to.deep.equal(before);
+  });
+
   it('as another builder can watch no app, end no session and change nothing of the platform', async () => {
     const before = await contents();
     for (const route of routes.filter(
@@ -89,6 +104,22 @@ describeOnEachDatabase('a foreign caller', function (database) {
     await world.call(host.url, 'DELETE', `/api/auth/sessions/${adas.ids.sessionId}`, grace.token);
     expect(await contents()).to.deep.equal(before);
   });
+
+  it('as another builder, or as nobody, reads nothing of it where no app is named', async () => {
+    // Mail that was not sent is shown to everybody on a developer's own machine.
+    const isOutbox = ({ path }: DeclaredRoute) => path.startsWith('/api/auth/outbox');
+    // The page of a published app on the platform, for everybody who wants to use or buy it.
+    const isPublic = ({ path }: DeclaredRoute) => path === '/api/apps/{appId}/published';
+    const others = routes.filter(
+      (each) => each.method === 'GET' && !isAboutApp(each) && !isOutbox(each) && !isPublic(each),
+    );
+    expect(others).to.have.length.greaterThan(25);
+    for (const route of others)
+      for (const token of [grace.token, undefined]) await statusOf(route, host.url, token);
+  });
+
+  // Refused by the host and the session, before a route runs a statement.
+  if (database !== 'sqlite') return;
 
   it('as an end user, or with the token of a preview, is not signed in on the platform', async () => {
     for (const route of routes)
@@ -126,39 +157,11 @@ describeOnEachDatabase('a foreign caller', function (database) {
       expect(await statusOf(route, adas.published, previewToken), nameOf(route)).to.equal(401);
   });
 
-  it('with its own app, and ids of what belongs to another app, finds and changes nothing', async () => {
-    /** Sending invitations counts before the invitation is looked up. */
-    const kept = async () => ({ ...(await contents()), app_invitation_counts: [] });
-    const before = await kept();
-    const mixed = routes.filter(({ path }) => /\{appId\}.*\{(?!name|entity\})/.test(path));
-    expect(mixed).to.have.length.greaterThan(12);
-    for (const route of mixed) {
-      const path = pathOf(route, adas).replace(adas.appId, graces.appId);
-      const response = await world.call(host.url, route.method, path, grace.token, bodyOf(route, adas));
-      expect(await textOf(response), nameOf(route)).to.not.match(marked);
-      expect(response.status, nameOf(route)).to.equal(refusalOf(route));
-    }
-    expect(await kept()).to.deep.equal(before);
-  });
-
   it('as a stranger reads and changes nothing of an app', async () => {
     const before = await contents();
     for (const route of routes.filter(isAboutApp))
       expect(await statusOf(route, host.url), nameOf(route)).to.equal(401);
     expect(await contents()).to.deep.equal(before);
-  });
-
-  it('as another builder, or as nobody, reads nothing of it where no app is named', async () => {
-    // Mail that was not sent is shown to everybody on a developer's own machine.
-    const isOutbox = ({ path }: DeclaredRoute) => path.startsWith('/api/auth/outbox');
-    // The page of a published app on the platform, for everybody who wants to use or buy it.
-    const isPublic = ({ path }: DeclaredRoute) => path === '/api/apps/{appId}/published';
-    const others = routes.filter(
-      (each) => each.method === 'GET' && !isAboutApp(each) && !isOutbox(each) && !isPublic(each),
-    );
-    expect(others).to.have.length.greaterThan(25);
-    for (const route of others)
-      for (const token of [grace.token, undefined]) await statusOf(route, host.url, token);
   });
 
   it('as an admin in whose browser the admin mode is off has the access of any other builder', async () => {
