@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appSettings, appStore, outsideHosts, timeZoneSetting } from '@buildai/apps/shared';
+import { appSettings, outsideHosts, timeZoneSetting } from '@buildai/apps/shared';
 import type { CommandError } from '@buildai/core';
 import { dayOf } from '@buildai/core/shared';
 import { runCommand } from '@buildai/core/testing';
@@ -9,27 +9,42 @@ import { expect } from 'chai';
 import { startChatHost } from './chat-host.js';
 import { buildProject, serveProject } from './standalone-project.js';
 import { png, startWholeApp } from './whole-app.js';
+import type { WholeApp } from './whole-app.js';
 
 describe('an app as a project of its own', function () {
   this.slow(30_000);
-  let folder: string;
-  beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'buildai-standalone-'))));
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const timeZone = 'Pacific/Kiritimati';
+  let folder: string, project: string;
+  let chat: WholeApp;
+  /** What the export and the build print. */
+  let exported: readonly string[], built: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'buildai-standalone-'));
+    project = join(folder, 'project');
+    chat = await startWholeApp('sqlite');
+    await chat.host.service(appSettings).change(chat.appId, timeZoneSetting, timeZone);
+    const app = await chat.app();
+    await chat.host
+      .service(outsideHosts)
+      .decide(app, 'pages', ['maps.example.com'], { state: 'allowed', accountId: app.ownerId });
+    const io = await runCommand(chat.host, 'apps export', { app: chat.appId, standalone: project });
+    exported = io.lines;
+    built = await buildProject(project);
+  });
+  after(async () => {
+    await chat?.[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   it('builds and runs with its rows and files, and stores changes', async () => {
-    await using chat = await startWholeApp('sqlite');
-    const timeZone = 'Pacific/Kiritimati';
-    await chat.host.service(appSettings).change(chat.appId, timeZoneSetting, timeZone);
-    const project = join(folder, 'project');
-    const io = await runCommand(chat.host, 'apps export', { app: chat.appId, standalone: project });
-    expect(io.lines[1]).to.equal(`  cd ${project} && npm install && npm start`);
+    expect(exported[1]).to.equal(`  cd ${project} && npm install && npm start`);
     const { dependencies, scripts } = JSON.parse(await readFile(join(project, 'package.json'), 'utf8')) as {
       dependencies: Record<string, string>;
       scripts: Record<string, string>;
     };
     expect(scripts.start).to.equal('vite build && node server.mjs');
     for (const version of Object.values(dependencies)) expect(version).to.match(/^\d+\.\d+\.\d+/);
-    expect(await buildProject(project)).to.not.match(/warn|error/i);
+    expect(built).to.not.match(/warn|error/i);
 
     const rows = `/api/apps/${chat.appId}/entities/Beehive`;
     let madeId = '';
@@ -133,15 +148,6 @@ describe('an app as a project of its own', function () {
   });
 
   it('lets pages of other sites link to its own, and do nothing else', async () => {
-    await using chat = await startWholeApp('sqlite');
-    const app = await chat.host.service(appStore).get(chat.appId);
-    if (!app) throw new Error('The app is gone.');
-    await chat.host
-      .service(outsideHosts)
-      .decide(app, 'pages', ['maps.example.com'], { state: 'allowed', accountId: app.ownerId });
-    const project = join(folder, 'project');
-    await runCommand(chat.host, 'apps export', { app: chat.appId, standalone: project });
-    await buildProject(project);
     await using server = await serveProject(project);
     const rows = `/api/apps/${chat.appId}/entities/Beehive`;
     const statusOf = async (path: string, headers: Record<string, string>, method = 'GET') => {
@@ -174,16 +180,18 @@ describe('an app as a project of its own', function () {
   });
 
   it('is only written into an empty folder, and only for an app with a version', async () => {
-    await using chat = await startChatHost('sqlite');
+    await using empty = await startChatHost('sqlite');
+    const target = join(folder, 'refused');
+    await mkdir(target);
     const fault = (standalone: string) =>
-      runCommand(chat.host, 'apps export', { app: chat.appId, standalone }).then(
+      runCommand(empty.host, 'apps export', { app: empty.appId, standalone }).then(
         () => '',
         (error: unknown) => (error as CommandError).message,
       );
-    expect(await fault(join(folder, 'project'))).to.contain('nothing to publish');
-    expect(await readdir(folder)).to.deep.equal([]);
-    await symlink('/nowhere', join(folder, 'something'));
-    expect(await fault(folder)).to.contain('empty folder');
+    expect(await fault(join(target, 'project'))).to.contain('nothing to publish');
+    expect(await readdir(target)).to.deep.equal([]);
+    await symlink('/nowhere', join(target, 'something'));
+    expect(await fault(target)).to.contain('empty folder');
     expect(await fault('/dev/null/x')).to.contain('can’t be created');
   });
 });
