@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ChatHost } from './chat-host.js';
 import { modelConfig, startChatHost } from './chat-host.js';
 import { expected } from './model-cases/expected.js';
-import { runCase } from './model-cases/run-case.js';
+import { runCase, seedFiles } from './model-cases/run-case.js';
 
 const folder = join(import.meta.dirname.replace(/\/dist\/test$/, '/test'), 'model-cases');
 const names = readdirSync(folder)
@@ -20,6 +20,7 @@ describe('an answer as models send it', function () {
   this.slow(30_000);
   let model: FakeOpenAi;
   let chat: ChatHost;
+  let seed: ReadonlyMap<string, string>;
 
   before(async () => {
     model = await startFakeOpenAi();
@@ -27,6 +28,7 @@ describe('an answer as models send it', function () {
     chat = await startChatHost('sqlite', {
       config: { models: { ...modelConfig(model.url), maxAttempts: 2 } },
     });
+    seed = await seedFiles(chat, model);
   });
   after(async () => {
     await chat[Symbol.asyncDispose]();
@@ -39,7 +41,7 @@ describe('an answer as models send it', function () {
 
   for (const [name, right] of Object.entries(expected)) {
     it(`${name}: ${right.is}`, async () => {
-      const outcome = await runCase(chat, model, name);
+      const outcome = await runCase(chat, model, seed, name);
       const { files = {}, rows = [], rounds = 1, notApplied = [], notes = [] } = right;
       expect(outcome.error).to.contain(right.error ?? '');
       expect(outcome.status).to.equal(right.error === undefined ? 'done' : 'failed');

@@ -23,12 +23,26 @@ export interface CaseOutcome {
   readonly notes: readonly string[];
 }
 
-/** Makes an app of the seed, sends a message that the case answers, and goes on where a reply was cut off. */
-export async function runCase(chat: ChatHost, model: FakeOpenAi, name: string): Promise<CaseOutcome> {
+type Files = ReadonlyMap<string, string>;
+
+/** The files of an app that a reply makes, from which each case starts. */
+export async function seedFiles(chat: ChatHost, model: FakeOpenAi): Promise<Files> {
   const app = await chat.newApp();
   model.reset();
   model.script(...caseAnswers('seed'));
   await app.send('Notes, please.');
+  return filesOf(app);
+}
+
+/** Makes an app of the seed, sends a message that the case answers, and goes on where a reply was cut off. */
+export async function runCase(
+  chat: ChatHost,
+  model: FakeOpenAi,
+  seed: Files,
+  name: string,
+): Promise<CaseOutcome> {
+  const app = await chat.newApp();
+  await app.change({ changes: [...seed].map(([path, content]) => ({ type: 'write', path, content })) });
   const before = await filesOf(app);
   model.reset();
   model.script(...caseAnswers(name));
@@ -51,7 +65,7 @@ export async function runCase(chat: ChatHost, model: FakeOpenAi, name: string): 
   };
 }
 
-async function filesOf({ appId, host }: ChatHost): Promise<Map<string, string>> {
+async function filesOf({ appId, host }: ChatHost): Promise<Files> {
   const versions = host.service(versionStore);
   const head = await versions.head(appId);
   const files = head ? await versions.files(head.versionId) : [];
