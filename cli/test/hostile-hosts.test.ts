@@ -1,4 +1,3 @@
-import { describeOnEachDatabase } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { functionThat } from './hostile-functions.js';
 import type { HostileWorld } from './hostile-world.js';
@@ -11,12 +10,12 @@ const send = functionThat(
   { sink: '' },
 );
 
-describeOnEachDatabase('A host that is allowed', (database) => {
+describe('A host that is allowed', () => {
   let world: HostileWorld;
   let appId: string;
   let published: string;
   before(async () => {
-    world = await startHostileWorld(database);
+    world = await startHostileWorld('sqlite');
     appId = await world.newShop();
     await world.replyWith(appId, { 'functions/send.js': send });
     await world.confirm(appId, 'send');

@@ -54,6 +54,8 @@ const answers: Readonly<Record<PressedKind, string>> = {
 };
 
 const kinds = Object.keys(cells) as PressedKind[];
+/** They run each statement; what a person reads after the others is the same on both databases. */
+const endingsOnPostgres: readonly Ending[] = ['done', 'stopped', 'failed in the middle', 'pressed twice'];
 const isConversation = (kind: PressedKind) => kind === 'message' || kind === 'plan';
 const conversationOf = (kind: PressedKind, ending: string) => `${kind} ${ending}`;
 
@@ -195,7 +197,7 @@ describeOnEachDatabase('Paid work', (database) => {
   };
 
   for (const kind of kinds)
-    for (const ending of endings) {
+    for (const ending of database === 'sqlite' ? endings : endingsOnPostgres) {
       const cell = cells[kind][ending];
       if (cell === impossible) continue;
       it(`${kind}, ${ending}: ${cell.isPaid ? 'paid once' : 'free'}`, async () => {
