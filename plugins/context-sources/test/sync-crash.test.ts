@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import auth from '@buildai/auth/server';
 import type { Settings } from '@buildai/core';
 import {
   describeOnEachDatabase,
@@ -56,7 +55,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
     ['reading', /books\/book-3/],
   ] as const) {
     it(`goes on with the ${stage} where it was`, async () => {
-      const storage = await startLastingStorage(database, [auth]);
+      const storage = await startLastingStorage(database, contextPlugins());
       const library = await startLibrary();
       try {
         library.fill(6);
@@ -86,7 +85,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
   }
 
   it('resumes embedding', async () => {
-    const storage = await startLastingStorage(database, [auth]);
+    const storage = await startLastingStorage(database, contextPlugins());
     const library = await startLibrary();
     await using fakeServer = await startFakeOpenAi();
     const models = { providers: { openai: { baseUrl: fakeServer.url } }, embeddingModel: 'openai/minilm' };
@@ -116,7 +115,7 @@ describeOnEachDatabase('Syncing, when the server is killed', function (database)
 const onPostgres = process.env.TEST_POSTGRES_URL ? describe : describe.skip;
 onPostgres('Two instances on PostgreSQL', () => {
   it('share the work, and sync each item once', async () => {
-    const storage = await startLastingStorage('postgres', [auth]);
+    const storage = await startLastingStorage('postgres', contextPlugins());
     const library = await startLibrary(10);
     try {
       library.fill(30);
