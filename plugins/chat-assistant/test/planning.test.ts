@@ -287,6 +287,27 @@ describe('planning a reply of several responses', () => {
     expect(moved.draft.changes().map(({ path }) => path)).to.deep.equal(['pages/New.jsx']);
   });
 
+  it('names actions of the last reply without their IDs', () => {
+    const reply = new ReplyPlan(new AppDraft('v1', files), surface);
+    reply.add({ ...edit(['nowhere', 'x']), actionId: 'held-1' }, 'last reply');
+    reply.endAnswer('');
+    const moved = reply.rebase(new AppDraft('v2', files));
+    expect(moved.notApplied.map(failureOf)).to.deep.equal([
+      {
+        actionId: '',
+        title: '',
+        file: 'pages/Tasks.jsx',
+        reason: 'The text to change was not found in pages/Tasks.jsx.',
+      },
+    ]);
+    reply.add({ ...edit(['<ul>', '<ol>']), actionId: 'a1' });
+    reply.endAnswer('');
+    expect({ notApplied: reply.notApplied, superseded: reply.superseded }).to.deep.equal({
+      notApplied: [],
+      superseded: [],
+    });
+  });
+
   it('sets the app’s name, and refuses an empty or too long one', () => {
     const { draft } = plan([action('rename_app', { name: ' Blue \n Heron ' })]);
     expect(draft.part(renamedApp).name).to.equal('Blue Heron');

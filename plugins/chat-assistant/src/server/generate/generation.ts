@@ -219,10 +219,7 @@ export class Generation {
 
   #outcomeOf({ plan, version, changes }: StoredReply): ReplyRecord {
     const cut = this.#answering.cutOff;
-    // An action held back from the previous reply is named individually.
-    const notApplied = plan.notApplied
-      .map(failureOf)
-      .map((failure) => (failure.actionId.startsWith('held-') ? { ...failure, actionId: '' } : failure));
+    const notApplied = plan.notApplied.map(failureOf);
     for (const { actionId, title, file } of this.#unasked)
       notApplied.push({
         actionId,
@@ -241,8 +238,7 @@ export class Generation {
     const mended = [...plan.notes, ...this.#storedNotes];
     const access = version ? [...plan.describeAccess()] : [];
     const { retrievedFiles = [] } = this.#shown.contextMetadata ?? {};
-    // An action of the previous reply is not one of this text.
-    const superseded = plan.superseded.filter((actionId) => !actionId.startsWith('held-'));
+    const superseded = [...plan.superseded];
     return {
       notApplied,
       ...(superseded.length > 0 ? { superseded } : {}),

@@ -104,7 +104,7 @@ export class ReplyContexts {
     });
     const seen = new SeenFiles(retrieved.map(({ filePath }) => filePath));
     const plan = new ReplyPlan(draft, surface, seen);
-    for (const action of cutOff?.held ?? []) plan.add(action);
+    for (const action of cutOff?.held ?? []) plan.add(action, 'last reply');
     return { resolved, prompt, retrieved, cutOff, plan, seen, shownBudget, unseenAttachments };
   }
 

@@ -19,16 +19,25 @@ import { recoverFiles } from '../recover/recover-files.js';
 import type { Recovered } from '../recover/recovered-file.js';
 import type { SeenFiles } from './seen-files.js';
 
+/**
+ * Where an action comes from: the reply itself, the last reply, which was cut off before it could be applied, or the
+ * words of a response, in place of an action that is missing.
+ */
+export type ActionOrigin = 'reply' | 'last reply' | 'words';
+
+/** An action of a plan. Its ID names it within the reply, and nothing is read from it. */
+export interface PlannedAction extends Action {
+  readonly origin: ActionOrigin;
+}
+
 /** A refused action, with the information that the model needs to correct it. */
 export interface RefusedAction extends Refusal {
-  readonly action: Action;
-  /** Set if it concerns the response as a whole. */
-  readonly isWithoutFile?: true;
+  readonly action: PlannedAction;
 }
 
 /** A change to the draft, in order. */
 type Step =
-  | { readonly kind: 'action'; readonly action: Action; readonly paths: readonly string[] }
+  | { readonly kind: 'action'; readonly action: PlannedAction; readonly paths: readonly string[] }
   /** `before`: the file's content before the fix. */
   | { readonly kind: 'mend'; readonly mend: Mend; readonly before: string | undefined };
 
@@ -55,7 +64,7 @@ export interface SaidOutside {
 export class ReplyPlan {
   readonly #steps: Step[] = [];
   #refused: RefusedAction[] = [];
-  /** IDs of all actions of the reply, whatever became of them. */
+  /** IDs of all actions of the reply itself, whatever became of them. */
   readonly #ids = new Set<string>();
   /** Whether the model was asked to put code into files; a reply may explain code after all. */
   #askedAgain = false;
@@ -76,8 +85,9 @@ export class ReplyPlan {
   ) {}
 
   /** @returns whether the action was applied to the draft. */
-  add(action: Action): boolean {
-    this.#ids.add(action.actionId);
+  add(added: Action, origin: ActionOrigin = 'reply'): boolean {
+    const action = { ...added, origin };
+    if (origin === 'reply') this.#ids.add(action.actionId);
     const open = this.#refused
       .slice(0, this.#earlier)
       .filter((earlier) => !sharesSubject(earlier.action, action));
@@ -89,7 +99,7 @@ export class ReplyPlan {
     return !refusal;
   }
 
-  #take(action: Action): Refusal | undefined {
+  #take(action: PlannedAction): Refusal | undefined {
     const logged = this.draft.log.length;
     const refusal = this.surface.planAction(this.draft, action);
     if (!refusal) this.#steps.push({ kind: 'action', action, paths: this.draft.log.slice(logged) });
@@ -131,7 +141,7 @@ export class ReplyPlan {
   }
 
   /** The last action that changed the file. */
-  actionOn(path: string): Action | undefined {
+  actionOn(path: string): PlannedAction | undefined {
     const step = this.#steps.findLast((each) => each.kind === 'action' && each.paths.includes(path));
     return step?.kind === 'action' ? step.action : undefined;
   }
@@ -141,13 +151,13 @@ export class ReplyPlan {
     return [...new Set(this.#steps.flatMap((step) => (step.kind === 'action' ? step.paths : [])))];
   }
 
-  #takeOut(actionId: string): Action | undefined {
+  #takeOut(actionId: string): PlannedAction | undefined {
     const isOf = (step: Step) => step.kind === 'action' && step.action.actionId === actionId;
     const [step] = this.#steps.splice(this.#steps.findIndex(isOf), this.#steps.some(isOf) ? 1 : 0);
     return step?.kind === 'action' ? step.action : undefined;
   }
 
-  get #accepted(): readonly Action[] {
+  get #accepted(): readonly PlannedAction[] {
     return this.#steps.flatMap((step) => (step.kind === 'action' ? step.action : []));
   }
 
@@ -189,7 +199,7 @@ export class ReplyPlan {
     text: string,
     { leftOver = [], hasActions = true, hasUnreadCalls = false }: SaidOutside = {},
   ): readonly RefusedAction[] {
-    this.#refused = this.#refused.filter(({ isWithoutFile }) => !isWithoutFile);
+    this.#refused = this.#refused.filter((refused) => refused !== codeWithoutFile);
     for (const part of this.surface.replyParts) part.complete?.(this.draft);
     for (const part of this.surface.replyParts) {
       const refusals = part.check?.(this.draft) ?? new Map<string, Refusal>();
@@ -226,14 +236,14 @@ export class ReplyPlan {
       this.#refused.some(
         (later, position) =>
           position > index &&
-          later.action.actionId !== '' &&
+          later.action.origin !== 'words' &&
           later.action.file === action.file &&
           later.action.type !== 'partial_edit',
       );
     return this.#refused.filter((refused, index) => !isReplaced(refused, index));
   }
 
-  /** IDs of actions that were not applied, and that later ones replaced. */
+  /** IDs of actions of the reply that were not applied, and that later ones replaced. */
   get superseded(): readonly string[] {
     const current = new Set([...this.#accepted, ...this.notApplied.map(({ action }) => action)]);
     const known = new Set([...current].map(({ actionId }) => actionId));
@@ -290,7 +300,7 @@ export class ReplyPlan {
         continue;
       }
       const path = step.paths.find((each) => reasons.has(each));
-      if (path === undefined) plan.add(step.action);
+      if (path === undefined) plan.add(step.action, step.action.origin);
       else takenBack.push({ action: step.action, reason: reasons.get(path) ?? '' });
     }
     // Accepted actions are checked again, rows included.
@@ -301,24 +311,39 @@ export class ReplyPlan {
   }
 }
 
-export function failureOf({ action: { actionId, title, file }, reason }: RefusedAction): ActionFailure {
-  return { actionId, title, file, reason };
+/** A refused action for the builder. Without an ID, it is told apart from the actions of the reply. */
+export function failureOf({
+  action: { actionId, origin, title, file },
+  reason,
+}: RefusedAction): ActionFailure {
+  return { actionId: origin === 'reply' ? actionId : '', title, file, reason };
 }
+
+/** Stands for the action that a response should have sent in place of code in its words. */
+const missingAction = (file: string): PlannedAction => ({
+  actionId: '',
+  origin: 'words',
+  type: 'edit_file',
+  title: '',
+  file,
+  attributes: {},
+  content: '',
+});
 
 function refuseLooseCode(file: string): RefusedAction {
   return {
-    action: { actionId: '', type: 'edit_file', title: '', file, attributes: {}, content: '' },
+    action: missingAction(file),
     reason: `The code of ${file} was written into the chat, and not into the file.`,
     detail: 'Send it as an action.',
   };
 }
 
+/** Concerns the response as a whole. */
 const codeWithoutFile: RefusedAction = {
-  action: { actionId: '', type: 'edit_file', title: '', file: '', attributes: {}, content: '' },
+  action: missingAction(''),
   reason: 'The reply held code, but no change of a file.',
   detail:
     'If you meant to change the app, send it again as actions: <action type="edit_file" title="…" file="…">, the whole file, </action>. If not, answer in plain sentences without code.',
-  isWithoutFile: true,
 };
 
 /** Shown to the builder, who would look for the change in the app. */
@@ -326,7 +351,7 @@ const onlyCode = 'This reply only shows code. Nothing in the app was changed.';
 
 function refuseLeftOver(head: ActionHead): RefusedAction {
   return {
-    action: { ...head, content: '' },
+    action: { ...head, origin: 'reply', content: '' },
     reason: `A line </action> ended ${head.file} early: code that follows it was written into the chat.`,
     detail:
       'Send the whole file again, with boundary="end-1" in the opening tag, and close it with </action end-1>.',
