@@ -4,7 +4,8 @@ import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReadableStream } from 'node:stream/web';
-import { Answer, readAnswer } from '../src/server/generate/read-answer.js';
+import type { AnswerEvent } from '../src/server/generate/answer.js';
+import { Answer } from '../src/server/generate/answer.js';
 import { ReplyPlan } from '../src/server/plan/reply-plan.js';
 import { parse } from './read-reply.js';
 import { surface } from './surface.js';
@@ -62,37 +63,33 @@ function speaker(text: string, size: number): LanguageModelV3 {
 
 async function outcomeOf(text: string, size: number) {
   const plan = new ReplyPlan(new AppDraft('v1', files), surface);
-  const answer = new Answer();
-  const actions: { type: string; file: string; content: string }[] = [];
-  await readAnswer(answer, {
+  const answer = new Answer({
     model: speaker(text, size),
     prompt: [],
-    signal: new AbortController().signal,
     maxCharacters: 1_000_000,
     cutOff: undefined,
     actionsBefore: 0,
-    onEvent: () => undefined,
-    onThinking: () => undefined,
-    onAction: (action) => {
-      actions.push({ type: action.type, file: action.file, content: action.content });
-      plan.add(action);
-    },
-    onWithdrawn: () => {
+  });
+  const actions: { type: string; file: string; content: string }[] = [];
+  const take = (read: AnswerEvent) => {
+    if (read.event === 'answer-withdrawn') {
       plan.withdrawAnswer();
       actions.length = 0;
-    },
-    recover: (said) => plan.recover(said),
-  });
-  const refused = plan.endAnswer(answer.prose, {
-    leftOver: answer.leftOver,
-    hasActions: answer.actions > 0,
-    hasUnreadCalls: answer.unreadCalls > 0,
-  });
+    } else if (read.event === 'action') {
+      const { type, file, content } = read.data;
+      actions.push({ type, file, content });
+      plan.add(read.data);
+    }
+  };
+  for await (const event of answer.read(new AbortController().signal)) take(event);
+  for (const event of answer.end((said) => plan.recover(said))) take(event);
+  const { said } = answer;
+  const refused = plan.endAnswer(said.prose, said.outside);
   return {
     actions,
-    text: answer.text,
-    prose: answer.prose,
-    isCut: answer.truncated !== undefined,
+    text: said.text,
+    prose: said.prose,
+    isCut: said.truncated !== undefined,
     reasons: refused.map(({ reason }) => reason),
     files: Object.fromEntries(plan.draft.files().map(({ path, content }) => [path, content])),
   };

@@ -1,61 +1,56 @@
 import type { LanguageModelV3Message } from '@ai-sdk/provider';
-import type { Action, ActionHead } from '@buildai/app-features/shared';
+import type { Action, AppSurface } from '@buildai/app-features/shared';
+import { proposePlanAction } from '@buildai/app-features/shared';
 import type { Clock, Logger } from '@buildai/core';
-import type { ResolvedModel, UsageRecord } from '@buildai/models/shared';
+import type { UsageRecord } from '@buildai/models/shared';
 import { recordUsage } from '@buildai/models/shared';
 import type { BuildError } from '@buildai/runtime/shared';
-import type { AppFile } from '@buildai/versions/shared';
 import { mostAutomaticRounds, mostShownRounds } from '../../shared/automatic-rounds.js';
 import { EmptyReply, OnlyThoughts } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
-import type { ActionFailure, ExtraPart } from '../../shared/message.js';
-import type { ReplyPlan } from '../plan/reply-plan.js';
-import { failureOf } from '../plan/reply-plan.js';
-import type { SeenFiles, ShownFiles } from '../plan/seen-files.js';
+import type { ActionFailure, RetrievedFile } from '../../shared/message.js';
+import { showFilesAction } from '../../shared/show-files-action.js';
+import type { ChatConfig } from '../config.js';
+import type { RefusedAction, SaidOutside } from '../plan/reply-plan.js';
+import { failureOf, ReplyPlan } from '../plan/reply-plan.js';
+import type { ShownFiles } from '../plan/seen-files.js';
+import { askedFor, SeenFiles } from '../plan/seen-files.js';
 import { renderCorrection, renderShownFiles } from '../prompt/correction.js';
 import { renderNextStep } from '../prompt/next-step.js';
+import type { StoredMessage } from '../storage/stored-message.js';
+import { contentOf } from '../storage/stored-message.js';
+import { addUsage } from './add-usage.js';
+import type { AnswerEvent } from './answer.js';
+import { Answer } from './answer.js';
+import type { Answered } from './answered.js';
 import type { BuildCheck } from './build-check.js';
 import { reasonOf } from './build-check.js';
-import { addUsage } from './add-usage.js';
-import type { CutOff } from './cut-off.js';
-import { Answer, readAnswer } from './read-answer.js';
+import type { AskedReply } from './reply-contexts.js';
 import type { Steps } from './steps.js';
+import { stepsOf } from './steps.js';
+import { throughOutage } from './through-outage.js';
 
-export interface AnsweringOptions {
-  readonly resolved: ResolvedModel;
-  readonly prompt: readonly LanguageModelV3Message[];
-  /** The user's request, verbatim. */
-  readonly request: string;
-  /** The unfinished action that the first response continues. */
-  readonly cutOff: CutOff | undefined;
-  readonly maxCharacters: number;
-  readonly onEvent: (event: ReplyEvent) => void;
-  /** Called with each action when it is closed. */
-  readonly onAction: (action: Action) => void;
-  /** Called when all actions of the current response turn out to be part of a thought. */
-  readonly onWithdrawn: () => void;
-  readonly plan: ReplyPlan;
-  /** Whether anything should be applied. If not, the model can still ask for files. */
-  readonly isApplied: boolean;
-  /** Whether files that are written as text count as actions. */
-  readonly recovers: boolean;
-  readonly seen: SeenFiles;
-  /** Called with files that the model asked for. */
-  readonly onShown: (files: readonly AppFile[]) => void;
-  /** Tokens of files that are shown at once. */
-  readonly shownBudget: number;
-  /** Set if the model sends one action at a time. */
-  readonly steps: Steps | undefined;
-  /** Called when a response is complete, before its actions are checked. */
-  readonly onAnswer: () => Promise<void>;
-  readonly check: BuildCheck;
+export interface AnsweringParts {
+  readonly config: Pick<ChatConfig, 'maxReplyCharacters' | 'maxReplySeconds'>;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly surface: AppSurface;
+  readonly check: BuildCheck;
 }
 
-/** The model responses that make up one reply. What arrived before an error is kept. */
+/** The model responses that make up one reply, planned as they arrive. What arrived before an error is kept. */
 export class Answering {
+  /** What is to be applied. */
+  readonly plan: ReplyPlan;
+  readonly #seen: SeenFiles;
+  /** Set if the model sends one action at a time. */
+  readonly #steps: Steps | undefined;
   readonly #answers: Answer[] = [];
+  /** Actions other than a plan, where only a plan was asked for. */
+  readonly #unasked: Action[] = [];
+  /** By action. */
+  readonly #changedRows: Record<string, number> = {};
+  readonly #shownFiles: RetrievedFile[];
   #usage: UsageRecord | undefined;
   #shownRounds = 0;
   #corrections = 0;
@@ -63,158 +58,197 @@ export class Answering {
   #isCorrecting = false;
   #correctionUsage: UsageRecord | undefined;
 
-  /** The texts as the model wrote them. */
-  get parts(): string[] {
-    return this.#answers.map(({ text }) => text).filter((text) => text.trim() !== '');
+  constructor(
+    private readonly parts: AnsweringParts,
+    private readonly message: StoredMessage,
+    private readonly asked: AskedReply,
+  ) {
+    const { cutOff, draft, resolved, retrieved } = asked;
+    this.#seen = new SeenFiles(retrieved.map(({ filePath }) => filePath));
+    this.plan = new ReplyPlan(draft, parts.surface, this.#seen);
+    for (const action of cutOff?.held ?? []) this.plan.add(action, 'last reply');
+    this.#shownFiles = [...retrieved];
+    if (message.request.mode === 'build')
+      this.#steps = stepsOf(resolved.info, parts.clock.now(), parts.config.maxReplySeconds);
   }
 
-  /** What the model sent besides text. */
-  get extraParts(): ExtraPart[] {
-    return this.#answers.flatMap(({ extra }) => extra.all);
-  }
-
-  /** The text of the last response that has some, outside actions. */
-  get lastProse(): string {
-    return this.#answers.findLast(({ prose }) => prose.trim() !== '')?.prose ?? '';
-  }
-
-  /** Usage of all calls together. */
-  get usage(): UsageRecord | undefined {
-    return this.#usage;
-  }
-
-  /** Number of correction rounds, and their share of the usage. */
-  get corrections(): { readonly rounds: number; readonly usage?: UsageRecord } | undefined {
-    const rounds = this.#corrections;
-    if (rounds < 1) return undefined;
-    return { rounds, ...(this.#correctionUsage ? { usage: this.#correctionUsage } : {}) };
-  }
-
-  /** The action in which the last response ended. */
-  get cutOff(): ActionHead | undefined {
-    return this.#answers.at(-1)?.truncated;
+  /** What came of it so far. */
+  get answered(): Answered {
+    const last = this.#answers.findLast(({ said }) => said.prose.trim() !== '');
+    const { unseenAttachments } = this.asked;
+    const extraParts = this.#answers.flatMap(({ extra }) => extra.all);
+    return {
+      parts: this.#answers.map(({ said }) => said.text).filter((text) => text.trim() !== ''),
+      lastProse: last?.said.prose ?? '',
+      cutOff: this.#answers.at(-1)?.said.truncated,
+      isUnfinished: this.#steps?.isUnfinished === true,
+      unasked: this.#unasked,
+      changedRows: this.#changedRows,
+      corrections:
+        this.#corrections < 1
+          ? undefined
+          : {
+              rounds: this.#corrections,
+              ...(this.#correctionUsage ? { usage: this.#correctionUsage } : {}),
+            },
+      usage: this.#usage,
+      shown: {
+        contextFiles: this.#shownFiles.map(({ filePath }) => filePath),
+        contextMetadata: { retrievedFiles: [...this.#shownFiles] },
+        ...(unseenAttachments.length > 0 ? { unseenAttachments } : {}),
+        ...(extraParts.length > 0 ? { extraParts } : {}),
+      },
+    };
   }
 
   /**
    * Asks the model, shows it the files that it asks for, asks again for what could not be applied or built, and lets a
-   * model that sends one action at a time go on.
+   * model that sends one action at a time go on. Yields what happens, for readers of the reply.
    * @throws the error of the first response.
    */
-  async ask(options: AnsweringOptions, signal: AbortSignal): Promise<void> {
-    let prompt: readonly LanguageModelV3Message[] | undefined = options.prompt;
+  async *ask(signal: AbortSignal): AsyncGenerator<ReplyEvent, void, undefined> {
+    let prompt: readonly LanguageModelV3Message[] | undefined = this.asked.prompt;
     while (prompt) {
-      const answer = new Answer();
-      this.#answers.push(answer);
+      const answer = this.#nextAnswer(prompt);
       const isFirst = this.#answers.length === 1;
       try {
-        await this.#read(answer, prompt, options, signal);
+        yield* this.#read(answer, signal);
       } catch (error) {
         // A failed later response does not discard what succeeded in an earlier one.
         if (isFirst || signal.aborted) throw error;
-        options.log.warn({ err: error }, 'A later request of a reply failed.');
-        await options.onAnswer();
-        if (options.isApplied) options.plan.endAnswer(answer.prose);
+        this.parts.log.warn({ err: error }, 'A later request of a reply failed.');
+        yield* this.#endAnswer(answer.said.prose, {}, signal);
         return;
       }
-      if (isFirst && answer.text.trim() === '' && answer.unreadCalls === 0)
+      const { said } = answer;
+      if (isFirst && said.text.trim() === '' && said.unreadCalls === 0)
         throw answer.hasThought ? OnlyThoughts() : EmptyReply();
-      const said: readonly LanguageModelV3Message[] = [...prompt, saidBy('assistant', answer.text)];
-      const next = await this.#nextMessage(answer, said, options);
+      const history: readonly LanguageModelV3Message[] = [...prompt, saidBy('assistant', said.text)];
+      const next = yield* this.#nextMessage(answer, history, signal);
       signal.throwIfAborted();
-      prompt = next === undefined ? undefined : [...said, saidBy('user', next)];
+      prompt = next === undefined ? undefined : [...history, saidBy('user', next)];
     }
   }
 
-  /** What the model is asked after a response; undefined if the reply is complete. */
-  async #nextMessage(
-    answer: Answer,
-    said: readonly LanguageModelV3Message[],
-    options: AnsweringOptions,
-  ): Promise<string | undefined> {
-    const { plan, isApplied, check, request, onEvent, steps } = options;
-    await options.onAnswer();
-    const refused = isApplied ? plan.endAnswer(answer.prose, saidWithoutAction(answer)) : [];
-    if (answer.truncated) return undefined;
-    const shown = this.#showFiles(options);
-    if (shown) return renderShownFiles(shown, refused, request);
-    const isCorrected = this.#corrections < mostAutomaticRounds;
-    if (!isApplied || (!isCorrected && !steps)) return undefined;
-    const errors = await check.errors(plan);
-    if (refused.length === 0 && errors.length === 0) return this.#nextStep(said, options);
-    if (!isCorrected) return undefined;
-    this.#corrections += 1;
-    this.#isCorrecting = true;
-    const failures = [...refused.map(failureOf), ...failuresOf(errors, plan)];
-    onEvent({ event: 'actions-refused', data: { failures } });
-    return renderCorrection({ refused, errors, draft: plan.draft, request });
-  }
-
-  /** Lets a model that sends one action at a time go on. */
-  #nextStep(
-    said: readonly LanguageModelV3Message[],
-    { clock, onEvent, plan, request, steps }: AnsweringOptions,
-  ): string | undefined {
-    if (!steps?.goOn(plan, said, clock.now())) return undefined;
-    this.#isCorrecting = false;
-    onEvent({ event: 'step-asked', data: {} });
-    return renderNextStep(plan.actions, request);
-  }
-
-  /** The files that the response asked for, unless it has asked too often. */
-  #showFiles({ plan, seen, shownBudget, onEvent, onShown }: AnsweringOptions): ShownFiles | undefined {
-    if (this.#shownRounds === mostShownRounds) return undefined;
-    const shown = seen.show(plan.draft, shownBudget);
-    if (shown.files.length === 0) return undefined;
-    this.#shownRounds += 1;
-    onEvent({ event: 'files-shown', data: { files: shown.files.map(({ path }) => path) } });
-    onShown(shown.files);
-    return shown;
-  }
-
-  async #read(
-    answer: Answer,
-    prompt: readonly LanguageModelV3Message[],
-    {
-      resolved: { model, info },
-      maxCharacters,
-      cutOff,
-      onEvent,
-      onAction,
-      onWithdrawn,
-      clock,
-      plan,
-      recovers,
-    }: AnsweringOptions,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const actionsBefore = this.#answers.reduce((sum, { actions }) => sum + actions, 0);
-    onEvent({ event: 'model-asked', data: { model: info.label, at: clock.timestamp() } });
-    await readAnswer(answer, {
-      model,
+  #nextAnswer(prompt: readonly LanguageModelV3Message[]): Answer {
+    const { cutOff, resolved } = this.asked;
+    const answer = new Answer({
+      model: resolved.model,
       prompt: [...prompt],
-      signal,
-      maxCharacters,
-      cutOff: this.#answers.length === 1 ? cutOff : undefined,
-      actionsBefore,
-      onEvent,
-      onThinking: () => onEvent({ event: 'model-thinking', data: { at: clock.timestamp() } }),
-      onAction,
-      onWithdrawn,
-      recover: (text) => (recovers ? plan.recover(text) : { files: [], rest: text }),
+      maxCharacters: this.parts.config.maxReplyCharacters,
+      cutOff: this.#answers.length === 0 ? cutOff : undefined,
+      actionsBefore: this.#answers.reduce((sum, { said }) => sum + said.actions, 0),
     });
+    this.#answers.push(answer);
+    return answer;
+  }
+
+  async *#read(answer: Answer, signal: AbortSignal): AsyncGenerator<ReplyEvent, void, undefined> {
+    const { clock } = this.parts;
+    const { info } = this.asked.resolved;
+    yield { event: 'model-asked', data: { model: info.label, at: clock.timestamp() } };
+    for await (const event of answer.read(signal)) yield* this.#take(event);
+    const recovers = this.message.request.mode === 'build';
+    const last = answer.end(recovers ? (text) => this.plan.recover(text) : undefined);
+    for (const event of last) yield* this.#take(event);
     if (!answer.usage) return;
     const record = recordUsage(answer.usage, info, answer.finishReason, clock.timestamp());
     this.#usage = addUsage(this.#usage, record);
     if (this.#isCorrecting) this.#correctionUsage = addUsage(this.#correctionUsage, record);
   }
-}
 
-/** What a response says outside its actions. */
-const saidWithoutAction = ({ leftOver, actions, unreadCalls }: Answer) => ({
-  leftOver,
-  hasActions: actions > 0,
-  hasUnreadCalls: unreadCalls > 0,
-});
+  *#take(read: AnswerEvent): Generator<ReplyEvent, void, undefined> {
+    switch (read.event) {
+      case 'action':
+        return this.#plan(read.data);
+      case 'thinking':
+        return yield { event: 'model-thinking', data: { at: this.parts.clock.timestamp() } };
+      case 'answer-withdrawn':
+        this.plan.withdrawAnswer();
+        this.#unasked.length = 0;
+        return yield read;
+      default:
+        return yield read;
+    }
+  }
+
+  /** Plans an action, if it is of those that were asked for. */
+  #plan(action: Action): void {
+    const { plan } = this;
+    const { mode } = this.message.request;
+    // Models that lose track send what they have sent already; rows would be added twice, and edits do not fit.
+    if ((this.#steps || action.type === 'partial_edit') && plan.repeats(action)) return;
+    if (action.type === showFilesAction) plan.add(action);
+    else if (mode === 'plan' && action.type !== proposePlanAction) this.#unasked.push(action);
+    else if (this.#isApplied && plan.add(action)) this.parts.check.warm(plan.draft);
+  }
+
+  /** Whether anything should be applied. If not, the model can still ask for files. */
+  get #isApplied(): boolean {
+    return this.message.request.mode !== 'discuss';
+  }
+
+  /**
+   * Checks the actions of a response when it is complete.
+   * @returns those that were refused.
+   */
+  async *#endAnswer(
+    prose: string,
+    outside: SaidOutside,
+    signal: AbortSignal,
+  ): AsyncGenerator<ReplyEvent, readonly RefusedAction[], undefined> {
+    if (!this.#isApplied) return [];
+    const counted = await throughOutage(() => this.plan.dryRun(this.message), signal, this.parts.log);
+    for (const [actionId, rows] of counted) {
+      this.#changedRows[actionId] = rows;
+      yield { event: 'rows-counted', data: { actionId, rows } };
+    }
+    return this.plan.endAnswer(prose, outside);
+  }
+
+  /** What the model is asked after a response; undefined if the reply is complete. */
+  async *#nextMessage(
+    { said }: Answer,
+    history: readonly LanguageModelV3Message[],
+    signal: AbortSignal,
+  ): AsyncGenerator<ReplyEvent, string | undefined, undefined> {
+    const { plan } = this;
+    const refused = yield* this.#endAnswer(said.prose, said.outside, signal);
+    if (said.truncated) return undefined;
+    const request = contentOf(this.message);
+    const shown = this.#showFiles();
+    if (shown) {
+      yield { event: 'files-shown', data: { files: shown.files.map(({ path }) => path) } };
+      return renderShownFiles(shown, refused, request);
+    }
+    const isCorrected = this.#corrections < mostAutomaticRounds;
+    if (!this.#isApplied || (!isCorrected && !this.#steps)) return undefined;
+    const errors = await this.parts.check.errors(plan);
+    if (refused.length === 0 && errors.length === 0) {
+      if (!this.#steps?.goOn(plan, history, this.parts.clock.now())) return undefined;
+      this.#isCorrecting = false;
+      yield { event: 'step-asked', data: {} };
+      return renderNextStep(plan.actions, request);
+    }
+    if (!isCorrected) return undefined;
+    this.#corrections += 1;
+    this.#isCorrecting = true;
+    const failures = [...refused.map(failureOf), ...failuresOf(errors, plan)];
+    yield { event: 'actions-refused', data: { failures } };
+    return renderCorrection({ refused, errors, draft: plan.draft, request });
+  }
+
+  /** The files that the response asked for, unless it has asked too often. */
+  #showFiles(): ShownFiles | undefined {
+    if (this.#shownRounds === mostShownRounds) return undefined;
+    const shown = this.#seen.show(this.plan.draft, this.asked.shownBudget);
+    if (shown.files.length === 0) return undefined;
+    this.#shownRounds += 1;
+    const known = new Set(this.#shownFiles.map(({ filePath }) => filePath));
+    this.#shownFiles.push(...shown.files.filter(({ path }) => !known.has(path)).map(askedFor));
+    return shown;
+  }
+}
 
 const saidBy = (role: 'assistant' | 'user', text: string): LanguageModelV3Message => ({
   role,
@@ -225,7 +259,9 @@ const saidBy = (role: 'assistant' | 'user', text: string): LanguageModelV3Messag
 function failuresOf(errors: readonly BuildError[], plan: ReplyPlan): ActionFailure[] {
   return errors.map((error) => {
     const { path = '' } = error;
-    const { actionId = '', title = '' } = plan.actionOn(path) ?? {};
-    return { actionId, title, file: path, reason: reasonOf(error) };
+    const reason = reasonOf(error);
+    const action = plan.actionOn(path);
+    const named = action ? failureOf({ action, reason }) : { actionId: '', title: '', reason };
+    return { ...named, file: path };
   });
 }

@@ -14,9 +14,14 @@ export class BuildCheck {
 
   /** @param owner of the app, for the build queue. */
   constructor(
-    private readonly bundler: Pick<Bundler, 'examine'>,
+    private readonly bundler: Pick<Bundler, 'examine' | 'warm'>,
     private readonly owner: string,
   ) {}
+
+  /** Prepares the check of a draft that is still being changed. */
+  warm(draft: AppDraft): void {
+    this.bundler.warm(draft.files(), this.owner);
+  }
 
   /**
    * Applies safe fixes to the draft.

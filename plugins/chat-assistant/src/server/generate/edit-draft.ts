@@ -10,7 +10,8 @@ import type { ChatConfig } from '../config.js';
 import { failureOf, ReplyPlan } from '../plan/reply-plan.js';
 import { SeenFiles } from '../plan/seen-files.js';
 import { systemPrompt } from '../prompt/system-prompt.js';
-import { Answer, readAnswer } from './read-answer.js';
+import type { AnswerEvent } from './answer.js';
+import { Answer } from './answer.js';
 import { buildReplyContext } from './reply-context.js';
 
 export interface DraftEditorParts {
@@ -21,42 +22,39 @@ export interface DraftEditorParts {
   readonly surface: AppSurface;
 }
 
-const nothingToDo = () => undefined;
-
 /** One response of a model, planned on a draft like a reply. */
 export function createDraftEditor(parts: DraftEditorParts): DraftEditor {
   const { clock, config, models, surface } = parts;
   return {
     async edit(request) {
-      const resolved = await models.resolve(request.model, { onWait: nothingToDo });
+      const resolved = await models.resolve(request.model, { onWait: () => undefined });
       const { info, model } = resolved;
       if (info.onlyBuildsApps) throw ModelOnlyBuildsApps();
       const { prompt, retrieved } = await contextFor(request, resolved, parts);
       const seen = new SeenFiles(retrieved.map(({ filePath }) => filePath));
       const plan = new ReplyPlan(new AppDraft(undefined, request.files), surface, seen);
-      const answer = new Answer();
-      const edits: { title: string; file: string }[] = [];
-      await readAnswer(answer, {
+      const answer = new Answer({
         model,
         prompt,
-        signal: request.signal,
         maxCharacters: config.maxReplyCharacters,
         cutOff: undefined,
         actionsBefore: 0,
-        onEvent: nothingToDo,
-        onThinking: nothingToDo,
-        onWithdrawn: () => {
+      });
+      const edits: { title: string; file: string }[] = [];
+      const take = (read: AnswerEvent) => {
+        if (read.event === 'answer-withdrawn') {
           plan.withdrawAnswer();
           edits.length = 0;
-        },
-        recover: (text) => plan.recover(text),
-        onAction: (action) => {
-          if (plan.add(action)) edits.push({ title: action.title, file: action.file });
-        },
-      });
-      const refused = plan
-        .endAnswer(answer.prose, { leftOver: answer.leftOver, hasActions: answer.actions > 0 })
-        .map(failureOf);
+        } else if (read.event === 'action' && plan.add(read.data)) {
+          const { title, file } = read.data;
+          edits.push({ title, file });
+        }
+      };
+      for await (const event of answer.read(request.signal)) take(event);
+      for (const event of answer.end((text) => plan.recover(text))) take(event);
+      const { said } = answer;
+      // Calls that cannot be read are no code that could be asked for again.
+      const refused = plan.endAnswer(said.prose, { ...said.outside, hasUnreadCalls: false }).map(failureOf);
       const usage = answer.usage && recordUsage(answer.usage, info, answer.finishReason, clock.timestamp());
       return { files: plan.draft.files(), edits, refused, usage, model: info.label };
     },

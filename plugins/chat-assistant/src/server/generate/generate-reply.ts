@@ -1,3 +1,4 @@
+import type { AppStore } from '@buildai/apps/shared';
 import type { Database } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { claimReply, findMessage } from '../storage/message-repository.js';
@@ -10,6 +11,7 @@ import { Generation } from './generation.js';
 
 export interface GenerateReplyParts {
   readonly db: Database;
+  readonly apps: AppStore;
   readonly commits: ReplyCommits;
   readonly generation: GenerationParts;
 }
@@ -19,13 +21,12 @@ export interface GenerateReplyParts {
  * process has it, or it has ended.
  */
 export async function generateReply(
-  { db, commits, generation }: GenerateReplyParts,
+  { apps, db, commits, generation }: GenerateReplyParts,
   messageId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { apps, clock } = generation;
   const owner = newId();
-  const until = new Date(clock.now().getTime() + leaseDuration).toISOString();
+  const until = new Date(generation.clock.now().getTime() + leaseDuration).toISOString();
   const reply = await findMessage(db, messageId);
   const message = reply?.replyTo === undefined ? undefined : await findMessage(db, reply.replyTo);
   if (!reply || !message || !(await claimReply(db, messageId, owner, until))) return;

@@ -1,5 +1,5 @@
 import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
-import type { AppSurface } from '@buildai/app-features/shared';
+import type { AppDraft, AppSurface } from '@buildai/app-features/shared';
 import type { App } from '@buildai/apps/shared';
 import type { Clock, Database, Logger } from '@buildai/core';
 import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
@@ -10,8 +10,6 @@ import { takesAttachment } from '../../shared/attachment-kind.js';
 import type { MessageAttachment, RetrievedFile } from '../../shared/message.js';
 import type { Attachments } from '../attachments.js';
 import type { Rerank } from '../prompt/files/file-signals.js';
-import { ReplyPlan } from '../plan/reply-plan.js';
-import { SeenFiles } from '../plan/seen-files.js';
 import { systemPrompt } from '../prompt/system-prompt.js';
 import { listMessages } from '../storage/message-repository.js';
 import type { StoredMessage } from '../storage/stored-message.js';
@@ -19,7 +17,7 @@ import type { CutOff } from './cut-off.js';
 import { cutOffOf } from './cut-off.js';
 import { ownerOf } from './generated-reply.js';
 import { buildReplyContext } from './reply-context.js';
-import { draftOfHead } from './store-reply.js';
+import { draftOfHead } from './reply-store.js';
 
 export interface ReplyContextsParts {
   readonly db: Database;
@@ -32,7 +30,7 @@ export interface ReplyContextsParts {
   readonly surface: AppSurface;
 }
 
-/** What the model is asked, and the plan that its actions are added to. */
+/** What the model is asked. */
 export interface AskedReply {
   readonly resolved: ResolvedModel;
   readonly prompt: LanguageModelV3Prompt;
@@ -40,9 +38,8 @@ export interface AskedReply {
   readonly retrieved: readonly RetrievedFile[];
   /** The unfinished action of the last reply, if this one continues it. */
   readonly cutOff: CutOff | undefined;
-  readonly plan: ReplyPlan;
-  /** The files that the model knows. */
-  readonly seen: SeenFiles;
+  /** The newest version of the app, without changes. */
+  readonly draft: AppDraft;
   /** Tokens of files that are shown at once if the model asks for more. */
   readonly shownBudget: number;
   /** Names of attachments that the model is not shown. */
@@ -102,10 +99,7 @@ export class ReplyContexts {
       outline: (files) => bundler.outline(files, ownerOf(app)),
       rerank: isEstimate ? undefined : this.#rerank,
     });
-    const seen = new SeenFiles(retrieved.map(({ filePath }) => filePath));
-    const plan = new ReplyPlan(draft, surface, seen);
-    for (const action of cutOff?.held ?? []) plan.add(action, 'last reply');
-    return { resolved, prompt, retrieved, cutOff, plan, seen, shownBudget, unseenAttachments };
+    return { resolved, prompt, retrieved, cutOff, draft, shownBudget, unseenAttachments };
   }
 
   /** No files are ranked by it if there is no reranker, or it fails. */

@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '@buildai/core';
-import type { UsageRecord } from '@buildai/models/shared';
 import type { ReplyEvent } from '../../shared/events.js';
 import type { ReplyAnnouncements } from '../announce-reply.js';
 import { renamedApp } from '../plan/plan-name.js';
@@ -8,8 +7,9 @@ import { replyEnding } from '../reply-credits.js';
 import { findMessage } from '../storage/message-repository.js';
 import type { ReplyEnd } from '../storage/message-repository.js';
 import type { ReplyRecord } from '../../shared/message.js';
+import type { Answered } from './answered.js';
 import type { GeneratedReply } from './generated-reply.js';
-import type { StoredReply } from './store-reply.js';
+import type { StoredReply } from './reply-store.js';
 
 export interface ReplyEndingsParts {
   readonly db: Database;
@@ -18,11 +18,8 @@ export interface ReplyEndingsParts {
 }
 
 /** The result of a generation. */
-export interface EndedReply extends Pick<ReplyEnd, 'status' | 'parts'> {
+export interface EndedReply extends Pick<ReplyEnd, 'status'>, Pick<Answered, 'parts' | 'shown' | 'usage'> {
   readonly outcome: ReplyRecord;
-  /** What the model was shown. */
-  readonly shown: ReplyRecord;
-  readonly usage: UsageRecord | undefined;
   /** Undefined if nothing was applied. */
   readonly stored: StoredReply | undefined;
 }

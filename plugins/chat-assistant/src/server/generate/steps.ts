@@ -1,7 +1,12 @@
 import type { LanguageModelV3Message } from '@ai-sdk/provider';
+import type { ModelInfo } from '@buildai/models/shared';
 import { mostStepRounds } from '../../shared/automatic-rounds.js';
 import type { ReplyPlan } from '../plan/reply-plan.js';
 import { promptTokens } from '../prompt/prompt-tokens.js';
+import { windowOf } from './window-of.js';
+
+/** The share of the model's limit that a prompt may take before another step. */
+const largestStep = 0.75;
 
 /** Limits at which the steps of a reply end even if the model would go on. */
 export interface StepLimits {
@@ -34,4 +39,11 @@ export class Steps {
     this.#rounds += 1;
     return true;
   }
+}
+
+/** Models marked small send one action at a time. None begins after half of the time. */
+export function stepsOf(model: ModelInfo, now: Date, maxReplySeconds: number): Steps | undefined {
+  if (!model.isSmall) return undefined;
+  const until = new Date(now.getTime() + maxReplySeconds * 500);
+  return new Steps({ until, promptTokens: windowOf(model) * largestStep });
 }

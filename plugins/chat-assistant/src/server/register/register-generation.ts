@@ -11,21 +11,15 @@ import type { GenerationParts } from '../generate/generation.js';
 import { ignoreLostLease } from '../generate/ignore-lost-lease.js';
 import { createDraftEditor } from '../generate/edit-draft.js';
 import { ReplyEndings } from '../generate/reply-endings.js';
+import { ReplyStore } from '../generate/reply-store.js';
 import type { Replies } from './create-replies.js';
 
 function createGeneration(kit: ChatKit, { announce, contexts, credits }: Replies): GenerationParts {
   const { clock, config, db, log } = kit;
-  const { apps, bundler, changes, versions } = kit.uses;
-  return {
-    config,
-    clock,
-    log,
-    apps,
-    bundler,
-    contexts,
-    endings: new ReplyEndings({ db, announce, credits }),
-    storing: { versions, changes },
-  };
+  const { apps, bundler, changes, surface, versions } = kit.uses;
+  const endings = new ReplyEndings({ db, announce, credits });
+  const store = new ReplyStore({ apps, changes, versions });
+  return { clock, config, log, contexts, planning: { bundler, surface }, storing: { endings, store } };
 }
 
 /** What generates replies: a job, and the command that creates an app in its own process. */
@@ -35,13 +29,14 @@ export function registerGeneration(
   job: GenerateReplyJob,
   conversation: Conversation,
 ): void {
-  const { contribute, db, jobs, provide, settings, uses } = kit;
+  const { clock, config, contribute, db, jobs, provide, settings, uses } = kit;
+  const { apps, bundler, models, surface } = uses;
   const generation = createGeneration(kit, replies);
   const generate = (messageId: string, signal: AbortSignal) =>
-    generateReply({ db, commits: replies.commits, generation }, messageId, signal);
+    generateReply({ db, apps, commits: replies.commits, generation }, messageId, signal);
   jobs.handle(job, ({ messageId }, { signal }) => generate(messageId, ignoreLostLease(signal)));
   const maker = createAppMaker({ ...uses, conversation, generate, settings });
   provide(appMaker, maker);
-  provide(draftEditor, createDraftEditor({ ...generation, ...uses, config: kit.config }));
+  provide(draftEditor, createDraftEditor({ bundler, clock, config, models, surface }));
   contribute(commands, createAppCommand(maker, uses.accounts));
 }
