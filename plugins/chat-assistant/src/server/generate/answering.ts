@@ -8,13 +8,13 @@ import type { BuildError } from '@buildai/runtime/shared';
 import { mostAutomaticRounds, mostShownRounds } from '../../shared/automatic-rounds.js';
 import { EmptyReply, OnlyThoughts } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
-import type { ActionFailure, RetrievedFile } from '../../shared/message.js';
+import type { ActionFailure } from '../../shared/message.js';
 import { showFilesAction } from '../../shared/show-files-action.js';
 import type { ChatConfig } from '../config.js';
 import type { RefusedAction, SaidOutside } from '../plan/reply-plan.js';
 import { failureOf, ReplyPlan } from '../plan/reply-plan.js';
 import type { ShownFiles } from '../plan/seen-files.js';
-import { askedFor, SeenFiles } from '../plan/seen-files.js';
+import { SeenFiles } from '../plan/seen-files.js';
 import { renderCorrection, renderShownFiles } from '../prompt/correction.js';
 import { renderNextStep } from '../prompt/next-step.js';
 import type { StoredMessage } from '../storage/stored-message.js';
@@ -42,6 +42,7 @@ export interface AnsweringParts {
 export class Answering {
   /** What is to be applied. */
   readonly plan: ReplyPlan;
+  /** The files that the model was shown. */
   readonly #seen: SeenFiles;
   /** Set if the model sends one action at a time. */
   readonly #steps: Steps | undefined;
@@ -50,7 +51,6 @@ export class Answering {
   readonly #unasked: Action[] = [];
   /** By action. */
   readonly #changedRows: Record<string, number> = {};
-  readonly #shownFiles: RetrievedFile[];
   #usage: UsageRecord | undefined;
   #shownRounds = 0;
   #corrections = 0;
@@ -64,10 +64,9 @@ export class Answering {
     private readonly asked: AskedReply,
   ) {
     const { cutOff, draft, resolved, retrieved } = asked;
-    this.#seen = new SeenFiles(retrieved.map(({ filePath }) => filePath));
+    this.#seen = new SeenFiles(retrieved);
     this.plan = new ReplyPlan(draft, parts.surface, this.#seen);
     for (const action of cutOff?.held ?? []) this.plan.add(action, 'last reply');
-    this.#shownFiles = [...retrieved];
     if (message.request.mode === 'build')
       this.#steps = stepsOf(resolved.info, parts.clock.now(), parts.config.maxReplySeconds);
   }
@@ -76,6 +75,9 @@ export class Answering {
   get answered(): Answered {
     const last = this.#answers.findLast(({ said }) => said.prose.trim() !== '');
     const { unseenAttachments } = this.asked;
+    const retrievedFiles = [...this.#seen.all];
+    const rounds = this.#corrections;
+    const usage = this.#correctionUsage;
     const extraParts = this.#answers.flatMap(({ extra }) => extra.all);
     return {
       parts: this.#answers.map(({ said }) => said.text).filter((text) => text.trim() !== ''),
@@ -84,17 +86,11 @@ export class Answering {
       isUnfinished: this.#steps?.isUnfinished === true,
       unasked: this.#unasked,
       changedRows: this.#changedRows,
-      corrections:
-        this.#corrections < 1
-          ? undefined
-          : {
-              rounds: this.#corrections,
-              ...(this.#correctionUsage ? { usage: this.#correctionUsage } : {}),
-            },
+      corrections: rounds < 1 ? undefined : { rounds, ...(usage ? { usage } : {}) },
       usage: this.#usage,
       shown: {
-        contextFiles: this.#shownFiles.map(({ filePath }) => filePath),
-        contextMetadata: { retrievedFiles: [...this.#shownFiles] },
+        contextFiles: retrievedFiles.map(({ filePath }) => filePath),
+        contextMetadata: { retrievedFiles },
         ...(unseenAttachments.length > 0 ? { unseenAttachments } : {}),
         ...(extraParts.length > 0 ? { extraParts } : {}),
       },
@@ -244,8 +240,6 @@ export class Answering {
     const shown = this.#seen.show(this.plan.draft, this.asked.shownBudget);
     if (shown.files.length === 0) return undefined;
     this.#shownRounds += 1;
-    const known = new Set(this.#shownFiles.map(({ filePath }) => filePath));
-    this.#shownFiles.push(...shown.files.filter(({ path }) => !known.has(path)).map(askedFor));
     return shown;
   }
 }

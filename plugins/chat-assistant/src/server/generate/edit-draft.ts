@@ -31,7 +31,7 @@ export function createDraftEditor(parts: DraftEditorParts): DraftEditor {
       const { info, model } = resolved;
       if (info.onlyBuildsApps) throw ModelOnlyBuildsApps();
       const { prompt, retrieved } = await contextFor(request, resolved, parts);
-      const seen = new SeenFiles(retrieved.map(({ filePath }) => filePath));
+      const seen = new SeenFiles(retrieved);
       const plan = new ReplyPlan(new AppDraft(undefined, request.files), surface, seen);
       const answer = new Answer({
         model,

@@ -1,7 +1,7 @@
 import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
 import type { AppDraft, AppSurface } from '@buildai/app-features/shared';
 import type { App } from '@buildai/apps/shared';
-import type { Clock, Database, Logger } from '@buildai/core';
+import type { Clock, Database } from '@buildai/core';
 import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
 import type { Bundler } from '@buildai/runtime/shared';
 import type { VersionStore } from '@buildai/versions/shared';
@@ -22,12 +22,15 @@ import { draftOfHead } from './reply-store.js';
 export interface ReplyContextsParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly log: Logger;
-  readonly versions: VersionStore;
-  readonly models: ModelCatalog;
+  readonly models: Pick<ModelCatalog, 'resolve'>;
   readonly attachments: Attachments;
-  readonly bundler: Pick<Bundler, 'outline'>;
-  readonly surface: AppSurface;
+  /** What an app is read with. */
+  readonly app: {
+    readonly versions: VersionStore;
+    readonly surface: AppSurface;
+    readonly bundler: Pick<Bundler, 'outline'>;
+  };
+  readonly rerank: Rerank;
 }
 
 /** What the model is asked. */
@@ -57,9 +60,6 @@ interface ReadContext {
   readonly isEstimate?: boolean;
 }
 
-/** Timeout of the reranker in ms; the reply waits for it. */
-const rerankTimeout = 5_000;
-
 /** Maximum number of past messages loaded; more do not fit the history budget. */
 const pastMessages = 60;
 
@@ -72,7 +72,8 @@ export class ReplyContexts {
     { app, message, isEstimate = false }: ReadContext,
     onEvent: (event: ReplyEvent) => void = () => undefined,
   ): Promise<AskedReply> {
-    const { attachments, bundler, clock, db, models, surface, versions } = this.parts;
+    const { attachments, clock, db, models, rerank } = this.parts;
+    const { bundler, surface, versions } = this.parts.app;
     const { appId, accountId, request, position } = message;
     const resolved = await models.resolve(request.model, {
       onWait: ({ failure, milliseconds }) =>
@@ -97,19 +98,8 @@ export class ReplyContexts {
       now: clock.now(),
       system: systemPrompt(surface, resolved.info.isSmall ? 'short' : 'full'),
       outline: (files) => bundler.outline(files, ownerOf(app)),
-      rerank: isEstimate ? undefined : this.#rerank,
+      rerank: isEstimate ? undefined : rerank,
     });
     return { resolved, prompt, retrieved, cutOff, draft, shownBudget, unseenAttachments };
   }
-
-  /** No files are ranked by it if there is no reranker, or it fails. */
-  readonly #rerank: Rerank = async (query, documents) => {
-    try {
-      const reranker = await this.parts.models.reranker();
-      return reranker ? await reranker.rerank({ query, documents, timeout: rerankTimeout }) : [];
-    } catch (error) {
-      this.parts.log.warn({ err: error }, 'The files were chosen without the reranker.');
-      return [];
-    }
-  };
 }

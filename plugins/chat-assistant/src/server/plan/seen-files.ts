@@ -9,10 +9,20 @@ const replacing: readonly string[] = ['add_file', 'edit_file', 'add_entity', 'ed
 
 /** Which files the model of a reply was shown. It cannot overwrite others: it would guess what is in them. */
 export class SeenFiles {
-  readonly #seen: Set<string>;
+  readonly #seen: RetrievedFile[];
 
-  constructor(paths: Iterable<string>) {
-    this.#seen = new Set(paths);
+  /** @param shown the files in the prompt */
+  constructor(shown: readonly RetrievedFile[]) {
+    this.#seen = [...shown];
+  }
+
+  /** All that it was shown, as a message keeps it. */
+  get all(): readonly RetrievedFile[] {
+    return this.#seen;
+  }
+
+  #has(path: string): boolean {
+    return this.#seen.some(({ filePath }) => filePath === path);
   }
 
   /** Why an action must wait until its file is shown. */
@@ -32,7 +42,7 @@ export class SeenFiles {
   /** A file of the head that is as it was, and was not shown. */
   #isUnseen(draft: AppDraft, file: string): boolean {
     const text = draft.readBase(file);
-    return text !== undefined && draft.read(file) === text && !this.#seen.has(file);
+    return text !== undefined && draft.read(file) === text && !this.#has(file);
   }
 
   /**
@@ -54,19 +64,13 @@ export class SeenFiles {
       }
       left -= cost;
       files.push({ path, content });
-      this.#seen.add(path);
+      if (!this.#has(path))
+        this.#seen.push({ filePath: path, retrievalMethods: ['show-files'], tokenEstimation: cost });
     }
     asked.clear();
     return { files, tooMany };
   }
 }
-
-/** What a message keeps of a file that the model asked for. */
-export const askedFor = ({ path, content }: AppFile): RetrievedFile => ({
-  filePath: path,
-  retrievalMethods: ['show-files'],
-  tokenEstimation: estimateTokens(content),
-});
 
 export interface ShownFiles {
   readonly files: readonly AppFile[];

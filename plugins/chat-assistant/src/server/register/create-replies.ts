@@ -3,6 +3,7 @@ import type { ReplyAnnouncements } from '../announce-reply.js';
 import { Attachments } from '../attachments.js';
 import type { ChatKit } from '../chat-kit.js';
 import { ReplyContexts } from '../generate/reply-contexts.js';
+import { rerankFiles } from '../generate/rerank-files.js';
 import { ReplyCredits } from '../reply-credits.js';
 import { ReplyCommits } from '../storage/reply-commits.js';
 import { ReplyFeed } from '../storage/reply-feed.js';
@@ -27,6 +28,13 @@ export function createReplies({ clock, db, events, log, uses }: ChatKit): Replie
     attachments,
     announce: announceReplies(events, uses.live),
     credits: new ReplyCredits(uses.works),
-    contexts: new ReplyContexts({ db, clock, log, versions, models, attachments, bundler, surface }),
+    contexts: new ReplyContexts({
+      db,
+      clock,
+      models,
+      attachments,
+      app: { versions, surface, bundler },
+      rerank: rerankFiles(models, log),
+    }),
   };
 }
