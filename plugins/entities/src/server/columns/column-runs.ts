@@ -1,7 +1,8 @@
-import type { Database, Transaction } from '@buildai/core';
-import { newId } from '@buildai/core';
+import type { Clock, Database, Live, Transaction } from '@buildai/core';
+import { dialectOf, newId } from '@buildai/core';
 import type { ColumnChange } from '../../shared/column-change.js';
 import type { ColumnRun } from '../../shared/columns-api.js';
+import { columnRunLiveEvent } from '../../shared/columns-api.js';
 
 /** A run with what the server needs to go on with it. */
 export interface StoredRun {
@@ -70,14 +71,28 @@ const toRun = (row: RunRow): StoredRun => ({
 
 type NewRun = Pick<
   StoredRun,
-  'appId' | 'entity' | 'change' | 'description' | 'baseId' | 'accountId' | 'total' | 'createdAt'
+  'appId' | 'entity' | 'change' | 'description' | 'baseId' | 'accountId' | 'total'
 >;
+type RunOfApp = Pick<StoredRun, 'runId' | 'appId'>;
 
-/** Conversions of columns: how far each is, and what it is going to do to which row. */
+/**
+ * Rows written this long before the conversion began are read again, in ms: clocks of instances differ. SQLite has one
+ * instance, and whatever is read again there, in the transaction that stores all, keeps every app waiting.
+ */
+const clockMargins = { sqlite: 0, postgres: 60_000 } as const;
+
+/**
+ * Conversions of columns: how far each is, and what it is going to do to which row. The builders of an app hear of
+ * each step.
+ */
 export class ColumnRuns {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly live: Live,
+    private readonly clock: Clock,
+  ) {}
 
-  async create(run: NewRun, transaction: Transaction): Promise<StoredRun> {
+  async begin(run: NewRun): Promise<StoredRun> {
     const row: RunRow = {
       run_id: newId(),
       app_id: run.appId,
@@ -92,9 +107,12 @@ export class ColumnRuns {
       total_rows: run.total,
       error: null,
       version_id: null,
-      created_at: run.createdAt,
+      created_at: this.clock.timestamp(),
     };
-    await transaction<RunRow>(runs).insert(row);
+    await this.db.transaction(async (transaction) => {
+      await transaction<RunRow>(runs).insert(row);
+      await this.#report(run, transaction);
+    });
     return toRun(row);
   }
 
@@ -113,18 +131,25 @@ export class ColumnRuns {
   }
 
   /** Stages what was read. @returns false if the run no longer runs. */
-  async advance(
-    runId: string,
+  advance(
+    run: RunOfApp,
     rows: readonly StagedRow[],
     progress: { readonly lastId: string; readonly read: number },
-    transaction: Transaction,
   ): Promise<boolean> {
-    const changed = await transaction<RunRow>(runs)
-      .where({ run_id: runId, state: 'running' })
-      .update({ last_id: progress.lastId, done_rows: transaction.raw('done_rows + ?', [progress.read]) });
-    if (changed === 0) return false;
-    await this.stage(runId, rows, transaction);
-    return true;
+    return this.db.transaction(async (transaction) => {
+      const changed = await transaction<RunRow>(runs)
+        .where({ run_id: run.runId, state: 'running' })
+        .update({ last_id: progress.lastId, done_rows: transaction.raw('done_rows + ?', [progress.read]) });
+      if (changed === 0) return false;
+      await this.stage(run.runId, rows, transaction);
+      await this.#report(run, transaction);
+      return true;
+    });
+  }
+
+  /** From when on rows may have been written after they were read: ISO 8601. */
+  writtenSince({ createdAt }: StoredRun): string {
+    return new Date(new Date(createdAt).getTime() - clockMargins[dialectOf(this.db)]).toISOString();
   }
 
   /** Stages rows, in place of what was staged for them before. */
@@ -154,14 +179,20 @@ export class ColumnRuns {
 
   /** Ends a run that is running, and forgets what it staged. @returns false if it had ended already. */
   async end(
-    runId: string,
-    end: { state: 'done' | 'failed' | 'cancelled'; error?: string; versionId?: string },
-    transaction: Transaction,
+    run: RunOfApp,
+    end: {
+      readonly state: 'done' | 'failed' | 'cancelled';
+      readonly error?: string;
+      readonly versionId?: string;
+    },
+    transaction?: Transaction,
   ): Promise<boolean> {
+    if (!transaction) return this.db.transaction((own) => this.end(run, end, own));
     const changed = await transaction<RunRow>(runs)
-      .where({ run_id: runId, state: 'running' })
+      .where({ run_id: run.runId, state: 'running' })
       .update({ state: end.state, error: end.error ?? null, version_id: end.versionId ?? null });
-    if (changed > 0) await transaction(conversions).where({ run_id: runId }).delete();
+    if (changed > 0) await transaction(conversions).where({ run_id: run.runId }).delete();
+    await this.#report(run, transaction);
     return changed > 0;
   }
 
@@ -169,5 +200,10 @@ export class ColumnRuns {
     const ofApp = transaction<RunRow>(runs).where({ app_id: appId }).select('run_id');
     await transaction(conversions).whereIn('run_id', ofApp).delete();
     await transaction<RunRow>(runs).where({ app_id: appId }).delete();
+  }
+
+  /** Tells the builders of the app that a conversion made progress or ended. */
+  async #report({ appId }: Pick<RunOfApp, 'appId'>, transaction: Transaction): Promise<void> {
+    await this.live.send(`app:${appId}`, columnRunLiveEvent, { appId }, transaction);
   }
 }

@@ -13,7 +13,7 @@ import { followSchema } from '../app-code/follow-schema/follow-schema.js';
 import { invalidInput } from '../model/invalid-input.js';
 import type { ChangedSchema } from './change-schema.js';
 import { changeSchema } from './change-schema.js';
-import type { ColumnRows } from '../rows/column-rows.js';
+import type { ColumnRowsOf } from '../rows/column-rows.js';
 import { describeColumnChange } from './describe-change.js';
 import { freshFieldName } from './field-name.js';
 import { optionsFromValues } from './options-from-values.js';
@@ -42,8 +42,8 @@ export interface PlannedColumnChange {
 
 export interface ColumnPlanningParts {
   readonly versions: Pick<VersionStore, 'files' | 'get' | 'head' | 'read'>;
-  readonly tables: Pick<EntityTables, 'find'>;
-  readonly rows: (table: EntityTable, transaction?: Transaction) => ColumnRows;
+  readonly tables: Pick<EntityTables, 'find' | 'hasCopy'>;
+  readonly rows: ColumnRowsOf;
   readonly namesOf: ReferenceNamesOf;
   readonly timeZones: AppTimeZones;
 }
@@ -116,6 +116,11 @@ export class ColumnPlanning {
   /** The files that change: the schema, and code that lists its fields itself. */
   async changesOf(entity: string, { base, content }: PlannedColumnChange): Promise<readonly FileChange[]> {
     return followSchema(await this.parts.versions.files(base), entity, content);
+  }
+
+  /** Whether the app's preview shows a copy of the rows. */
+  isInCopy(appId: string, transaction?: Transaction): Promise<boolean> {
+    return this.parts.tables.hasCopy(appId, transaction);
   }
 
   fileAt(versionId: string, path: string): Promise<string | undefined> {

@@ -1,17 +1,19 @@
 import { appDeleted, appPublished } from '@buildai/apps/shared';
-import type { Transaction } from '@buildai/core';
 import type { Version } from '@buildai/versions/shared';
 import { columnsApi } from '../../shared/columns-api.js';
+import { ApplyColumnChange } from '../columns/apply-column-change.js';
 import { ColumnChanges, runView } from '../columns/column-changes.js';
+import type { ColumnRowsOf } from '../rows/column-rows.js';
 import { ColumnRows } from '../rows/column-rows.js';
 import { ColumnRuns } from '../columns/column-runs.js';
 import { convertColumnJob } from '../columns/convert-column-job.js';
 import { ConvertColumn } from '../columns/convert-column.js';
 import { ColumnPlanning } from '../columns/plan-column-change.js';
+import { PreviewColumnChange } from '../columns/preview-column-change.js';
 import { referenceNames } from '../columns/reference-names.js';
 import { SettleColumns } from '../columns/settle-columns.js';
 import type { EntitiesKit } from '../kit/entities-kit.js';
-import type { EntityTable } from '../storage/entity-tables.js';
+import { StagedRows } from '../columns/staged-rows.js';
 import type { RowStorage } from '../store/row-storage.js';
 
 const versionView = ({ versionId, number, parentId }: Version) => ({
@@ -25,41 +27,17 @@ export function registerColumns(kit: EntitiesKit, storage: RowStorage): void {
   const { clock, db, events, jobs, uses } = kit;
   const { apps, appChanges, live, versions } = uses;
   const { changes, entities, keepsOldName, searches, tables } = storage;
-  const rows = (table: EntityTable, transaction?: Transaction) =>
-    new ColumnRows(transaction ?? db, table.name);
+  const rows: ColumnRowsOf = (table, transaction) => new ColumnRows(transaction ?? db, table.name);
   const namesOf = referenceNames({ entities, tables, rows });
-  const runs = new ColumnRuns(db);
+  const runs = new ColumnRuns(db, live, clock);
   const planning = new ColumnPlanning({ versions, tables, rows, namesOf, timeZones: storage.timeZones });
-  const converter = new ConvertColumn({
-    db,
-    clock,
-    events,
-    live,
-    appChanges,
-    planning,
-    runs,
-    changes,
-    rows,
-    searches,
-  });
-  const columns = new ColumnChanges({
-    db,
-    clock,
-    events,
-    jobs,
-    live,
-    apps,
-    versions,
-    appChanges,
-    planning,
-    runs,
-    converter,
-    rows,
-    hasCopy: (appId, transaction) => tables.hasCopy(appId, transaction),
-    keepsOldName,
-  });
+  const previews = new PreviewColumnChange({ apps, versions, planning, rows });
+  const staged = new StagedRows({ clock, events, runs, changes, searches, rows });
+  const converter = new ConvertColumn({ appChanges, planning, runs, staged, rows });
+  const applying = new ApplyColumnChange({ clock, events, appChanges, planning, rows, keepsOldName });
+  const columns = new ColumnChanges({ jobs, planning, runs, applying, converter, rows });
   kit.serve(columnsApi, {
-    previewColumnChange: ({ params, body }) => columns.preview({ ...params, change: body.change }),
+    previewColumnChange: ({ params, body }) => previews.preview({ ...params, change: body.change }),
     async changeColumn({ params, body, caller }) {
       const request = { ...params, change: body.change };
       const { version, description, run } = await columns.change(request, body.base, caller.accountId);

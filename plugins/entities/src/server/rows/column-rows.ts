@@ -1,6 +1,7 @@
-import type { Database } from '@buildai/core';
+import type { Database, Transaction } from '@buildai/core';
 import { dialectOf } from '@buildai/core';
 import type { Stamp } from '../model/stamp.js';
+import type { EntityTable } from '../storage/entity-tables.js';
 
 /** The value of one field of a row; undefined if it has none. */
 export interface FieldOfRow {
@@ -19,6 +20,9 @@ interface Dialect {
   /** Whether a row still has what a text column says of a field, of which `staged` is the JSON text. */
   readonly isSame: (data: string, column: string, field: string, staged: string) => string;
 }
+
+/** The rows of a table, in a transaction if one is given. */
+export type ColumnRowsOf = (table: EntityTable, transaction?: Transaction) => ColumnRows;
 
 /** The changes that a version made to the rows of one table. */
 export interface ChangesOfVersion {
