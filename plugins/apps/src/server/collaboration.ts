@@ -17,14 +17,13 @@ import { appLiveEvents } from '../shared/live-events.js';
 import { getApp, lockApp } from './app-repository.js';
 import type { KeptApps } from './kept-apps.js';
 import type { PreviewAddresses } from './preview-addresses.js';
+import { invitationExpiry } from '../shared/invitation-lifetime.js';
 import * as repository from './collaborator-repository.js';
 import type { CollaboratorRecord } from './collaborator-repository.js';
 import type { InvitationLimit } from './invitation-limit.js';
 import { sendInvitationJob } from './invitation-mail.js';
 import { hashInvitationToken, newInvitationToken } from './invitation-token.js';
 
-const day = 24 * 60 * 60_000;
-export const invitationLifetime = 14 * day;
 export const maxCollaborators = 50;
 
 export interface CollaborationParts {
@@ -211,7 +210,7 @@ export class Collaboration {
     return {
       invitedBy,
       invitedAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + invitationLifetime).toISOString(),
+      expiresAt: invitationExpiry(now),
     };
   }
 

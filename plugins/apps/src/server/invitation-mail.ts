@@ -1,3 +1,4 @@
+import { invitationDays } from '../shared/invitation-lifetime.js';
 import { plainAppName, posesAsPlatform } from '../shared/posing-name.js';
 import type { Accounts } from '@buildai/auth/shared';
 import { defineJob, renderMail } from '@buildai/core';
@@ -50,7 +51,7 @@ export async function sendInvitation(
       ],
       action: { label: 'View invitation', url: collaborationUrl(publicUrl, token) },
       footer: [
-        `This invitation is for ${invitation.email} only and expires in 14 days.`,
+        `This invitation is for ${invitation.email} only and expires in ${invitationDays} days.`,
         'If you don’t know who sent this, you can ignore it.',
       ],
     }),

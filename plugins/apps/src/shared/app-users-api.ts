@@ -1,3 +1,4 @@
+import { invitationDays } from './invitation-lifetime.js';
 import { emailField } from '@buildai/auth/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
@@ -90,7 +91,7 @@ export const appUsersApi = defineApi({
     path: '/api/apps/:appId/users/invitations',
     access: 'builder',
     on: app('builder'),
-    summary: 'Invites an email address to use the published app. The link in the email expires in 14 days.',
+    summary: `Invites an email address to use the published app. The link in the email expires in ${invitationDays} days.`,
     params: appParams,
     body: z.object({
       email: emailField,

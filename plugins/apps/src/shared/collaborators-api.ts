@@ -1,3 +1,4 @@
+import { invitationDays } from './invitation-lifetime.js';
 import { emailField } from '@buildai/auth/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
@@ -55,7 +56,7 @@ export const collaboratorsApi = defineApi({
     path: '/api/apps/:appId/collaborators',
     access: 'builder',
     on: app('owner'),
-    summary: 'Invites an email address to build the app. The link in the mail expires in 14 days.',
+    summary: `Invites an email address to build the app. The link in the mail expires in ${invitationDays} days.`,
     params: appParams,
     body: z.object({
       email: emailField,

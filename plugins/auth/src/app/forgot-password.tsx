@@ -8,6 +8,7 @@ import { SendAgain } from './send-again.js';
 import { useMail } from './use-mail.js';
 import { useMailProblem } from './use-mail-problem.js';
 import { LinkButton } from './link-button.js';
+import { signInLinkMinutes } from '../shared/link-lifetimes.js';
 
 /** The message if the email could not be sent. */
 export const resetFailure =
@@ -33,7 +34,7 @@ export function ForgotPassword({ email, onEmail, onStep, titleId }: SignInStepPr
           problem ? undefined : (
             <>
               If <strong className="text-foreground">{email.trim()}</strong> has an account here, a link to
-              set a new password is on its way. It expires in 15 minutes.
+              set a new password is on its way. It expires in {signInLinkMinutes} minutes.
             </>
           )
         }

@@ -14,6 +14,7 @@ export * from './email-api.js';
 export * from './errors.js';
 export * from './events.js';
 export * from './google-answer.js';
+export * from './link-lifetimes.js';
 export * from './google-mark.js';
 export * from './google-popup.js';
 export * from './mail-problem-query.js';

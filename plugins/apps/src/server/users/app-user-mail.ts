@@ -1,3 +1,4 @@
+import { invitationDays } from '../../shared/invitation-lifetime.js';
 import type { Accounts, AppPeople } from '@buildai/auth/shared';
 import { defineJob, renderMail } from '@buildai/core';
 import type { Mailer, Settings } from '@buildai/core';
@@ -46,7 +47,7 @@ export async function sendUserInvitation(
         url: invitationUrl(await store.publishedUrl(app), invitation.email, token),
       },
       footer: [
-        `This link works once, for ${invitation.email}, and expires in 14 days.`,
+        `This link works once, for ${invitation.email}, and expires in ${invitationDays} days.`,
         'If you don’t know who sent this, you can ignore it.',
       ],
     }),

@@ -5,9 +5,9 @@ import type { appUsersApi, AppUserInvitation } from '../../shared/app-users-api.
 import type { AppStore, BuiltApp } from '../../shared/app-store.js';
 import { AppNotPublished, InvitationsAreMailed, TooManyInvitations } from '../../shared/errors.js';
 import type { InvitationLimit } from '../invitation-limit.js';
+import { invitationExpiry } from '../../shared/invitation-lifetime.js';
 import { invitationUrl, sendUserInvitationJob } from './app-user-mail.js';
 
-export const userInvitationLifetime = 14 * 24 * 60 * 60_000;
 /** Maximum number of open invitations per app. */
 export const maxUserInvitations = 500;
 
@@ -49,7 +49,7 @@ export function createUserInvitationHandlers(parts: UserInvitationParts): Invita
     if (app.publishedVersionId === undefined) throw AppNotPublished();
     await limit.count(caller.accountId);
   };
-  const expiry = () => new Date(clock.now().getTime() + userInvitationLifetime).toISOString();
+  const expiry = () => invitationExpiry(clock.now());
 
   return {
     async listUserInvitations({ resource: { app } }) {

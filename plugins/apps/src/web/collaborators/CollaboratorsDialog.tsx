@@ -1,3 +1,4 @@
+import { invitationDays } from '../../shared/invitation-lifetime.js';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
 import Box from '@mui/material/Box';
@@ -88,8 +89,8 @@ function CollaboratorList({ appId, onRemove }: CollaboratorListProps): ReactNode
         title="No collaborators yet"
         description={
           sendsMail
-            ? 'People you invite get an email with a link that expires in 14 days.'
-            : 'People join with a link that you send them. It expires in 14 days.'
+            ? `People you invite get an email with a link that expires in ${invitationDays} days.`
+            : `People join with a link that you send them. It expires in ${invitationDays} days.`
         }
       />
     );

@@ -1,3 +1,4 @@
+import { invitationDays } from '../../shared/invitation-lifetime.js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -84,8 +85,8 @@ function InviteUserForm({ appId, sendsMail }: InviteUserFormProps): ReactNode {
         value={email}
         hint={
           sendsMail
-            ? 'They’ll get a link to create their account. It expires in 14 days.'
-            : 'You’ll get a link they can use to create their account. It expires in 14 days.'
+            ? `They’ll get a link to create their account. It expires in ${invitationDays} days.`
+            : `You’ll get a link they can use to create their account. It expires in ${invitationDays} days.`
         }
         error={invite.error ? errorReason(invite.error) : undefined}
         inputRef={input}

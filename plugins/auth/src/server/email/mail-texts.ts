@@ -1,11 +1,14 @@
 import type { MailContent } from '@buildai/core';
 import type { Tenant } from '../../shared/index.js';
+import { actionLinkMinutes, oneTimeCodeMinutes, signInLinkMinutes } from '../../shared/link-lifetimes.js';
 
 /** An email without the brand. */
 type MailText = Omit<MailContent, 'brand'> & { readonly subject: string };
 
 const notAsked =
   'If you didn’t ask for this, you can ignore this email. Nothing will change, and the link will expire.';
+
+const actionLinkExpiry = `This link works once and expires in ${actionLinkMinutes} minutes.`;
 
 /** Texts of the authentication emails. `url` is the link. */
 export const mailTexts = {
@@ -14,7 +17,7 @@ export const mailTexts = {
     heading: 'Is this address yours?',
     paragraphs: [`Confirm your address to continue to ${name}.`],
     action: { label: 'Verify this address', url },
-    footer: ['This link works once and expires in 60 minutes.', notAsked],
+    footer: [actionLinkExpiry, notAsked],
   }),
   resetPassword: ({ name }: Tenant, url: string): MailText => ({
     subject: `Set a new password for ${name}`,
@@ -22,7 +25,7 @@ export const mailTexts = {
     paragraphs: [`Someone asked to set a new password for your ${name} account.`],
     action: { label: 'Set a new password', url },
     footer: [
-      'This link works once and expires in 15 minutes. Setting a new password signs you out on all devices.',
+      `This link works once and expires in ${signInLinkMinutes} minutes. Setting a new password signs you out on all devices.`,
       notAsked,
     ],
   }),
@@ -33,7 +36,7 @@ export const mailTexts = {
     code,
     action: { label: 'Or sign in with this link', url },
     footer: [
-      'The code expires in 10 minutes and the link in 15. Each works once. Don’t share them with anyone.',
+      `The code expires in ${oneTimeCodeMinutes} minutes and the link in ${signInLinkMinutes}. Each works once. Don’t share them with anyone.`,
       'If you didn’t ask for this, you can ignore this email. No one can sign in without the code or the link.',
     ],
   }),
@@ -42,7 +45,7 @@ export const mailTexts = {
     heading: 'Confirm your new address',
     paragraphs: [`Once you confirm it, you’ll sign in to ${name} with this address.`],
     action: { label: 'Use this address', url },
-    footer: ['This link works once and expires in 60 minutes.', notAsked],
+    footer: [actionLinkExpiry, notAsked],
   }),
   emailChangeAsked: ({ name }: Tenant, newEmail: string): MailText => ({
     subject: `A new email address for your ${name} account`,
@@ -60,7 +63,7 @@ export const mailTexts = {
       `You now sign in to ${name} with ${newEmail}. If that was you, you don’t need to do anything.`,
     ],
     action: { label: 'This wasn’t me, change it back', url },
-    footer: ['This link works once and expires in 60 minutes. It also signs you out on all devices.'],
+    footer: [`${actionLinkExpiry} It also signs you out on all devices.`],
   }),
   passwordChanged: ({ name }: Tenant): MailText => ({
     subject: `Your ${name} password was changed`,

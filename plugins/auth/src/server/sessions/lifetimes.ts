@@ -1,3 +1,5 @@
+import { actionLinkMinutes, oneTimeCodeMinutes, signInLinkMinutes } from '../../shared/link-lifetimes.js';
+
 const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
@@ -8,9 +10,9 @@ export const refreshTokenLifetime = 30 * day;
 export const customTokenLifetime = 60 * second;
 
 /** Lifetimes of links in emails: those that sign in, and all others. */
-export const signInLinkLifetime = 15 * minute;
-export const actionLinkLifetime = 60 * minute;
-export const oneTimeCodeLifetime = 10 * minute;
+export const signInLinkLifetime = signInLinkMinutes * minute;
+export const actionLinkLifetime = actionLinkMinutes * minute;
+export const oneTimeCodeLifetime = oneTimeCodeMinutes * minute;
 /** Maximum age of a session that may make sensitive changes. */
 export const recentSignIn = 15 * minute;
 

@@ -11,6 +11,7 @@ import { SendAgain } from './SendAgain.js';
 import { useMail } from './use-mail.js';
 import { useMailProblem } from './use-mail-problem.js';
 import { useSentMail } from './use-sent-mail.js';
+import { signInLinkMinutes } from '../../shared/link-lifetimes.js';
 
 interface ForgotPasswordProps {
   readonly email: string;
@@ -52,7 +53,7 @@ export default function ForgotPassword({ email, onEmail }: ForgotPasswordProps):
           problem ? null : (
             <>
               If <strong>{sent.email}</strong> has an account here, a link to set a new password is on its
-              way. It expires in 15 minutes.
+              way. It expires in {signInLinkMinutes} minutes.
             </>
           )
         }
