@@ -1,11 +1,11 @@
 import type { Command } from '@buildai/core';
 import type { Command as Node } from 'commander';
-import type { Given } from './ask-for-missing.js';
+import type { OptionValues } from './ask-for-missing.js';
 import { kebab, optionFields, positionLabel } from './option-fields.js';
 import type { OptionField } from './option-fields.js';
 
 /** Called with a command and its arguments. */
-export type Runner = (command: Command, given: Given) => Promise<void>;
+export type Runner = (command: Command, given: OptionValues) => Promise<void>;
 
 /** Returns the command for the last word, creating parent commands for the words before it. */
 export function commandFor(program: Node, words: readonly string[]): Node {
@@ -50,7 +50,7 @@ function addExamples(target: Node, name: string, examples: readonly string[]): v
  * Merges option values and positional values.
  * @throws CommanderError if a value is given both ways
  */
-function merged(target: Node, positions: readonly string[]): Given {
+function merged(target: Node, positions: readonly string[]): OptionValues {
   const given: Record<string, unknown> = { ...target.opts() };
   positions.forEach((name, index) => {
     const value: unknown = target.processedArgs[index];

@@ -4,7 +4,7 @@ import { ask } from './terminal/questions.js';
 import type { Question } from './terminal/questions.js';
 
 /** Option values by name, as typed. */
-export type Given = Readonly<Record<string, unknown>>;
+export type OptionValues = Readonly<Record<string, unknown>>;
 
 function questionFor({ kind, choices, title, secret, schema }: OptionField): Question {
   const message = title;
@@ -18,9 +18,9 @@ function questionFor({ kind, choices, title, secret, schema }: OptionField): Que
 /** Prompts for missing required options if the terminal is interactive. */
 export async function askForMissing(
   fields: readonly OptionField[],
-  given: Given,
+  given: OptionValues,
   io: Pick<CommandIo, 'interactive' | 'signal'>,
-): Promise<Given> {
+): Promise<OptionValues> {
   if (!io.interactive) return given;
   const answers: Record<string, unknown> = { ...given };
   for (const field of fields) {

@@ -1,13 +1,13 @@
 import { CommandError } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { askForMissing } from './ask-for-missing.js';
-import type { Given } from './ask-for-missing.js';
+import type { OptionValues } from './ask-for-missing.js';
 import { kebab, optionFields } from './option-fields.js';
 import type { OptionField } from './option-fields.js';
 import { terminalIo } from './terminal/terminal-io.js';
 
 /** @throws CommandError with one line per invalid value */
-function requireValid(fields: readonly OptionField[], given: Given): void {
+function requireValid(fields: readonly OptionField[], given: OptionValues): void {
   const errors = fields.flatMap(({ name, schema }) => {
     if (given[name] === undefined) return [];
     const { error } = schema.safeParse(given[name]);
@@ -22,7 +22,7 @@ function requireValid(fields: readonly OptionField[], given: Given): void {
  */
 export async function runCommand(
   command: Command,
-  { json, yes, ...given }: Given,
+  { json, yes, ...given }: OptionValues,
   signal: AbortSignal,
 ): Promise<void> {
   const io = terminalIo({ json: json === true, yes: yes === true, signal });

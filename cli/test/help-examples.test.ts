@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Command } from '@buildai/core';
 import { expect } from 'chai';
 import { addCommand } from '../src/add-command.js';
-import type { Given } from '../src/ask-for-missing.js';
+import type { OptionValues } from '../src/ask-for-missing.js';
 import { allCommands } from '../src/commands/all-commands.js';
 import { createProgram, namedCommand } from '../src/program.js';
 
@@ -59,7 +59,7 @@ describe('the examples of --help', function () {
     let called = '';
     const groupOf = ({ name }: Command) => name.split(' ')[0] ?? name;
     for (const each of commands.filter((command) => words.includes(groupOf(command)))) {
-      addCommand(program, each, ({ name, options }, { json: _, yes: __, ...given }: Given) => {
+      addCommand(program, each, ({ name, options }, { json: _, yes: __, ...given }: OptionValues) => {
         // Missing options are prompted for.
         const issues = options.safeParse(given).error?.issues ?? [];
         const wrong = issues.find(

@@ -3,14 +3,14 @@ import { buildId } from '../build-id.js';
 import { projectRoot } from '../project-root.js';
 
 /** Possible values: a fixed list, or a kind that is looked up. Any value if neither is set. */
-export interface KnownValue {
+export interface CompletionValue {
   readonly choices: readonly string[];
   /** `files`, `folders`, or the kind of a value completion. */
   readonly values?: string | undefined;
 }
 
 /** Completion data of one option. */
-export interface KnownOption extends KnownValue {
+export interface CompletionOption extends CompletionValue {
   /** `--dry-run` */
   readonly flag: string;
   readonly description: string;
@@ -18,36 +18,39 @@ export interface KnownOption extends KnownValue {
 }
 
 /** Completion data of one positional argument. */
-export interface KnownPosition extends KnownValue {
+export interface CompletionPosition extends CompletionValue {
   /** `prompt...` */
   readonly label: string;
 }
 
 /** Completion data of one command. */
-export interface KnownCommand {
+export interface CompletionCommand {
   /** `['apps', 'create']` */
   readonly words: readonly string[];
   readonly summary: string;
-  readonly options: readonly KnownOption[];
+  readonly options: readonly CompletionOption[];
   /** Values by position. The last position may be repeated. */
-  readonly positions: readonly KnownPosition[];
+  readonly positions: readonly CompletionPosition[];
   readonly repeatsLast: boolean;
 }
 
 const file = `${projectRoot}.cache/commands.json`;
 
 /** The cached commands; undefined if there is no cache or it is from another build. */
-export function keptCommands(): readonly KnownCommand[] | undefined {
+export function readCachedCommands(): readonly CompletionCommand[] | undefined {
   try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as { of: string; commands: readonly KnownCommand[] };
-    return kept.of === buildId() ? kept.commands : undefined;
+    const cached = JSON.parse(readFileSync(file, 'utf8')) as {
+      of: string;
+      commands: readonly CompletionCommand[];
+    };
+    return cached.of === buildId() ? cached.commands : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Caches the commands if the folder is writable. */
-export function keepCommands(commands: readonly KnownCommand[]): void {
+export function cacheCommands(commands: readonly CompletionCommand[]): void {
   try {
     mkdirSync(`${projectRoot}.cache`, { recursive: true });
     writeFileSync(`${file}.${process.pid}`, JSON.stringify({ of: buildId(), commands }));

@@ -1,4 +1,4 @@
-import type { KnownCommand, KnownValue } from './command-tree.js';
+import type { CompletionCommand, CompletionValue } from './command-tree.js';
 import { findCommands } from './find-commands.js';
 
 /** A candidate for the last word, and its description. */
@@ -20,7 +20,7 @@ const byShell: Readonly<Record<string, string>> = { files: ':files', folders: ':
 export type Completion = readonly Candidate[] | { readonly kind: string; readonly typed: string };
 
 /** Next words of the commands that start with the given words. */
-function nextWords(commands: readonly KnownCommand[], before: readonly string[]): readonly Candidate[] {
+function nextWords(commands: readonly CompletionCommand[], before: readonly string[]): readonly Candidate[] {
   const found = new Map<string, string>();
   for (const { words, summary } of commands) {
     const word = words[before.length];
@@ -30,10 +30,10 @@ function nextWords(commands: readonly KnownCommand[], before: readonly string[])
   return [...found].map(([word, meaning]) => ({ word, meaning }));
 }
 
-const completed = ({ choices, values }: KnownValue, typed: string): Completion =>
+const completed = ({ choices, values }: CompletionValue, typed: string): Completion =>
   values === undefined ? choices.map((word) => ({ word, meaning: '' })) : { kind: values, typed };
 
-function withinCommand(command: KnownCommand, typed: readonly string[], last: string): Completion {
+function withinCommand(command: CompletionCommand, typed: readonly string[], last: string): Completion {
   const previous = command.options.find(({ flag }) => flag === typed.at(-1));
   if (previous?.takesValue) return completed(previous, last);
   if (last.startsWith('-')) {
@@ -51,7 +51,7 @@ function withinCommand(command: KnownCommand, typed: readonly string[], last: st
 }
 
 /** Returns the possible completions of the last word. */
-export function completion(commands: readonly KnownCommand[], words: readonly string[]): Completion {
+export function completion(commands: readonly CompletionCommand[], words: readonly string[]): Completion {
   const last = words.at(-1) ?? '';
   const before = words.slice(0, -1);
   const command = commands.find((each) => each.words.every((word, index) => word === before[index]));

@@ -1,15 +1,15 @@
 import type { Command } from '@buildai/core';
 import { optionFields, positionLabel } from '../option-fields.js';
-import type { KnownCommand, KnownOption } from './command-tree.js';
+import type { CompletionCommand, CompletionOption } from './command-tree.js';
 
-const always: readonly KnownOption[] = [
+const always: readonly CompletionOption[] = [
   { flag: '--json', description: 'print the result for a program', takesValue: false, choices: [] },
   { flag: '--yes', description: 'ask nothing', takesValue: false, choices: [] },
   { flag: '--help', description: 'show help and examples', takesValue: false, choices: [] },
 ];
 
 /** Completion data of these commands. */
-export function knownCommands(commands: readonly Command[]): readonly KnownCommand[] {
+export function toCompletionCommands(commands: readonly Command[]): readonly CompletionCommand[] {
   return commands.map(({ name, summary, options, positions = [] }) => {
     const fields = optionFields(options);
     const own = fields.map(({ flag, description, kind, choices, defaultValue, values }) => ({
