@@ -5,7 +5,7 @@ export * from './slots/index.js';
 export { PanelHost } from './slots/PanelHost.js';
 export { SlotOutlet } from './slots/SlotOutlet.js';
 export { usePanels } from './slots/use-panels.js';
-export type { ShownPanel } from './slots/use-panels.js';
+export type { VisiblePanel } from './slots/use-panels.js';
 
 export { useApi } from './api/use-api.js';
 export { errorReason } from './api/error-reason.js';

@@ -4,7 +4,7 @@ import { usePanelRegistry } from './panel-registry.js';
 import type { Slot } from './slot.js';
 
 /** A visible panel, ready to render. */
-export interface ShownPanel<Extra extends object> {
+export interface VisiblePanel<Extra extends object> {
   /** Unique within the slot. */
   readonly id: string;
   readonly pluginId: string;
@@ -19,7 +19,7 @@ export function usePanels<Props extends object, Extra extends object>(
   slot: Slot<Props, Extra>,
   props: Props,
   skeleton?: ReactNode,
-): readonly ShownPanel<Extra>[] {
+): readonly VisiblePanel<Extra>[] {
   return usePanelRegistry()
     .in(slot)
     .filter((panel) => panel.when(props))

@@ -11,7 +11,7 @@ import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { dismissToast } from './toast.js';
-import type { ShownToast } from './toast.js';
+import type { ToastEntry } from './toast.js';
 import { useTabFromDialog } from './use-tab-from-dialog.js';
 
 const looks = {
@@ -21,11 +21,11 @@ const looks = {
 } as const;
 
 /** Errors take longer to read, and actions longer to decide on. */
-function secondsOf({ severity, action }: ShownToast): number {
+function secondsOf({ severity, action }: ToastEntry): number {
   return severity === 'error' || action ? 10 : 5;
 }
 
-export default function Toast({ toast }: { toast: ShownToast }): ReactNode {
+export default function Toast({ toast }: { toast: ToastEntry }): ReactNode {
   const { id, message, severity = 'info', action, open } = toast;
   const { Icon, color } = looks[severity];
   const dismiss = (): void => dismissToast(id);

@@ -8,7 +8,7 @@ export interface ToastOptions {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 }
 
-export interface ShownToast extends ToastOptions {
+export interface ToastEntry extends ToastOptions {
   readonly id: number;
   /** False once dismissed. */
   readonly open: boolean;
@@ -21,11 +21,11 @@ export interface ShownToast extends ToastOptions {
 const toastLimit = 1;
 const toastRemoveDelay = 1_000_000;
 
-let toasts: readonly ShownToast[] = [];
+let toasts: readonly ToastEntry[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: readonly ShownToast[]): void {
+function change(next: readonly ToastEntry[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
@@ -47,12 +47,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Open and dismissed toasts, newest first; never more than the limit. */
-export function shownToasts(): readonly ShownToast[] {
+export function getToasts(): readonly ToastEntry[] {
   return toasts;
 }
 
-export function useToasts(): readonly ShownToast[] {
-  return useSyncExternalStore(subscribe, shownToasts);
+export function useToasts(): readonly ToastEntry[] {
+  return useSyncExternalStore(subscribe, getToasts);
 }
 
 /** @example const toast = useToast(); toast({ message: 'Link copied', severity: 'success' }); */

@@ -1,11 +1,11 @@
 import { usePanels } from '@buildai/web';
-import type { ShownPanel } from '@buildai/web';
+import type { VisiblePanel } from '@buildai/web';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { builderWorkArea } from '../../shared/slots.js';
 import type { BuilderContext } from '../../shared/slots.js';
 
-type WorkAreaTab = ShownPanel<NonNullable<(typeof builderWorkArea)['extra']>>;
+type WorkAreaTab = VisiblePanel<NonNullable<(typeof builderWorkArea)['extra']>>;
 
 export interface WorkArea {
   readonly tabs: readonly WorkAreaTab[];
