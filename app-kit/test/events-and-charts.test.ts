@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { shownName, seriesOf } from '../src/lib/chart-series.js';
+import { formatPointName, seriesOf } from '../src/lib/chart-series.js';
 import { appDay, dayText, momentOn, setAppTimeZone } from '../src/lib/app-time.js';
 import { eventsOn, layoutDay, readEvents, weekOf } from '../src/lib/event-layout.js';
 import { isAccepted, refusalOf } from '../src/lib/file-rules.js';
@@ -83,7 +83,9 @@ describe('The days of an app', () => {
       setAppTimeZone(zone);
       expect(dayText(appDay('2026-03-04T13:30:00.000Z')), zone).to.equal(day);
       expect(dayText(appDay('2026-03-04')), 'a date is that day everywhere').to.equal('2026-03-04');
-      expect(shownName('2026-03-04T13:30:00.000Z'), zone).to.equal(day === '2026-03-05' ? 'Mar 5' : 'Mar 4');
+      expect(formatPointName('2026-03-04T13:30:00.000Z'), zone).to.equal(
+        day === '2026-03-05' ? 'Mar 5' : 'Mar 4',
+      );
     }
     expect(appDay('soon').getTime()).to.be.NaN;
   });
@@ -146,8 +148,8 @@ describe('The series of a chart', () => {
   });
 
   it('are labeled with dates and months in the usual form', () => {
-    expect(shownName('Lisbon 2026')).to.equal('Lisbon 2026');
-    expect(shownName('2026-03')).to.match(/2026/).and.not.equal('2026-03');
-    expect(shownName('2026-03-04')).to.match(/4/).and.not.match(/2026/);
+    expect(formatPointName('Lisbon 2026')).to.equal('Lisbon 2026');
+    expect(formatPointName('2026-03')).to.match(/2026/).and.not.equal('2026-03');
+    expect(formatPointName('2026-03-04')).to.match(/4/).and.not.match(/2026/);
   });
 });

@@ -15,7 +15,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { colorAt, numberOf, seriesOf, shownName, writeNumber } from '../lib/chart-series.js';
+import { colorAt, numberOf, seriesOf, formatPointName, writeNumber } from '../lib/chart-series.js';
 import { numberFormat } from '../texts/formats.js';
 
 type Format = (value: number) => string;
@@ -62,7 +62,7 @@ export default function Chart({
   format = writeNumber,
 }: ChartProps) {
   const series = seriesOf(given);
-  const points = data.map((point) => ({ ...point, name: shownName(point.name) }));
+  const points = data.map((point) => ({ ...point, name: formatPointName(point.name) }));
   if (kind === 'pie') return <PieWithLegend points={points} series={series} format={format} />;
   const isOne = series.length === 1;
   const tip = (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChartProps } from '../lib/chart-series.js';
-import { numberOf, seriesOf, shownName, writeNumber } from '../lib/chart-series.js';
+import { numberOf, seriesOf, formatPointName, writeNumber } from '../lib/chart-series.js';
 import { kitText } from '../texts/kit-text.js';
 
 /** A chart's data as a table for screen readers. */
@@ -28,7 +28,7 @@ export function ChartTable({
         <tbody>
           {data.map((point, index) => (
             <tr key={index}>
-              <th scope="row">{shownName(point.name)}</th>
+              <th scope="row">{formatPointName(point.name)}</th>
               {series.map(({ key }) => (
                 <td key={key}>{format(numberOf(point, key))}</td>
               ))}

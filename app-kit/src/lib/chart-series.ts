@@ -64,7 +64,7 @@ const ofDay = { month: 'short', day: 'numeric' } as const;
 const ofMonth = { month: 'short', year: 'numeric' } as const;
 
 /** The displayed name of a data point; dates and months are localized. */
-export function shownName(name: string): string {
+export function formatPointName(name: string): string {
   const isMonth = /^\d{4}-\d\d$/.test(name);
   const day = readDay(isMonth ? `${name}-01` : name);
   return day ? dateFormat(isMonth ? ofMonth : ofDay).format(day) : name;
