@@ -52,7 +52,7 @@ export function propertyOfCustomType({ base, id, keywords }: CustomFieldType): F
 }
 
 /** The type of a field as people know it: of the plugin if one adds it, else of the platform. */
-export const knownTypeOf = (
+export const resolvedTypeOf = (
   property: FieldProperty,
 ): { readonly id: AnyFieldTypeId; readonly label: string; readonly noun: string } =>
   customFieldTypeOf(property) ?? fieldType(fieldTypeOf(property));

@@ -4,7 +4,7 @@ import {
   checkCustomFieldType,
   customFieldTypeNamed,
   customFieldTypeOf,
-  knownTypeOf,
+  resolvedTypeOf,
   propertyOfCustomType,
   setCustomFieldTypes,
 } from '../src/index.js';
@@ -26,15 +26,15 @@ describe('The types of fields that plugins add', () => {
     const property = propertyOfCustomType(sku);
     expect(property).to.deep.equal({ type: 'string', maxLength: 12, 'x-type': 'shop/sku' });
     expect(customFieldTypeOf(property)).to.equal(sku);
-    expect(knownTypeOf(property).label).to.equal('SKU');
+    expect(resolvedTypeOf(property).label).to.equal('SKU');
     expect(customFieldTypeNamed('Stock-Keeping Unit')).to.equal(sku);
     expect(customFieldTypeNamed('text')).to.equal(undefined);
   });
 
   it('give way to the platform’s where a property is of another type, or the plugin is gone', () => {
-    expect(knownTypeOf({ type: 'number', 'x-type': 'shop/sku' }).id).to.equal('number');
+    expect(resolvedTypeOf({ type: 'number', 'x-type': 'shop/sku' }).id).to.equal('number');
     setCustomFieldTypes([]);
-    expect(knownTypeOf(propertyOfCustomType(sku)).id).to.equal('text');
+    expect(resolvedTypeOf(propertyOfCustomType(sku)).id).to.equal('text');
   });
 
   for (const [fault, type, others, message] of [

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ColumnDialogOf } from './column-dialog-props.js';
-import { knownTypeOf } from '@buildai/fields';
+import { resolvedTypeOf } from '@buildai/fields';
 import { ColumnDialog } from './ColumnDialog.js';
 import type { KindChoice } from './KindFields.js';
 import { KindFields, isComplete, propertyOfKind, isSelect } from './KindFields.js';
@@ -37,7 +37,7 @@ export function ColumnTypeDialog({
   onClose,
 }: ColumnDialogOf): ReactNode {
   const { change, isSaving } = useColumnChange(appId, entity);
-  const current = knownTypeOf(property).id;
+  const current = resolvedTypeOf(property).id;
   const [kind, setKind] = useState<KindChoice>({
     kind: current,
     options: [],

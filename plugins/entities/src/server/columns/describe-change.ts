@@ -1,4 +1,4 @@
-import { fieldTypeOf, knownTypeOf } from '@buildai/fields';
+import { fieldTypeOf, resolvedTypeOf } from '@buildai/fields';
 import type { ColumnChange, ColumnType } from '../../shared/column-change.js';
 import { labelOf } from '../../shared/column-label.js';
 import type { EntitySchema } from '../../shared/entity-schema.js';
@@ -7,7 +7,7 @@ import type { EntitySchema } from '../../shared/entity-schema.js';
 export function typeName(type: ColumnType): string {
   const id = fieldTypeOf(type);
   if (id === 'reference') return `a link to ${type['x-reference']}`;
-  return id === 'references' ? `links to ${type['x-reference']}` : knownTypeOf(type).noun;
+  return id === 'references' ? `links to ${type['x-reference']}` : resolvedTypeOf(type).noun;
 }
 
 /** What a version says it did: `Renamed the field Budget of Deal to Cost`. */

@@ -1,6 +1,6 @@
 import type { EntitySchema } from '@buildai/entities/shared';
 import { targetFields } from '../../../shared/import/target-field.js';
-import { knownTypeOf } from '@buildai/fields';
+import { resolvedTypeOf } from '@buildai/fields';
 import type { FieldChoice } from '../worker/messages.js';
 import { labelOfPath } from './path-label.js';
 
@@ -10,7 +10,7 @@ export function fieldChoices(schema: EntitySchema): FieldChoice[] {
     path,
     label: labelOfPath(schema, path),
     type: property.enum ? 'options' : (property.format ?? property.type),
-    typeName: knownTypeOf(property).label,
+    typeName: resolvedTypeOf(property).label,
     hasDefault: property.default !== undefined,
     isRequired: schema.required?.includes(path) ?? false,
   }));
