@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { z } from 'zod';
 import { defineJob } from '../src/jobs/jobs.js';
-import type { KnownJob } from '../src/jobs/known-job.js';
+import type { JobView } from '../src/jobs/job-view.js';
 import { describeOnEachDatabase, eventually, runCommand, startTestHost } from '../src/testing/index.js';
 import type { TestHost } from '../src/testing/index.js';
 import { Collected } from './collected.js';
@@ -17,7 +17,7 @@ describeOnEachDatabase('The commands for jobs', (database) => {
   afterEach(() => host.stop());
 
   const list = async (options = {}) =>
-    (await runCommand(host, 'jobs list', options, { json: true })).value as readonly KnownJob[];
+    (await runCommand(host, 'jobs list', options, { json: true })).value as readonly JobView[];
   const failureOf = (work: Promise<unknown>) =>
     work.then(
       () => expect.fail('It should have been refused.'),

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/open-database.js';
 import { shareData } from '../database/share-data.js';
 import type { Database, Transaction } from '../database/transaction.js';
 import type { Settings } from '../config/settings.js';
-import { isLeftOut } from './left-out.js';
+import { isExcludedFromBackup } from './excluded-tables.js';
 import { toPortable } from './portable-row.js';
 import type { PortableRow } from './portable-row.js';
 import type { Column } from './schema.js';
@@ -73,7 +73,7 @@ async function tablesOf(
       (await family.list(db)).map(({ key, table }) => ({ name: `${family.id}/${key}`, table })),
     ),
   );
-  const own = (await ownTables(db, owners)).filter((name) => !isLeftOut(name));
+  const own = (await ownTables(db, owners)).filter((name) => !isExcludedFromBackup(name));
   return [...own.map((name) => ({ name, table: name })), ...ofFamilies.flat()].map(({ name, table }) => ({
     name,
     rows: () => rowsOf(db, table),

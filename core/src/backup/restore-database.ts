@@ -6,7 +6,7 @@ import { migrateDown, migrateUp } from '../database/migrate.js';
 import { openDatabase } from '../database/open-database.js';
 import type { Database, Transaction } from '../database/transaction.js';
 import { ignoreForeignKeys, suspendForeignKeys } from './foreign-keys.js';
-import { isLeftOut } from './left-out.js';
+import { isExcludedFromBackup } from './excluded-tables.js';
 import { fromPortable } from './portable-row.js';
 import type { PortableRow } from './portable-row.js';
 import type { Column } from './schema.js';
@@ -48,7 +48,7 @@ export function requireKnownMigrations({
 /** Whether the database contains data that a restore would delete. */
 export async function hasRows(db: Database, owners: readonly MigrationOwner[]): Promise<boolean> {
   for (const table of await ownTables(db, owners)) {
-    if (!isLeftOut(table) && (await db(table).first(db.raw('1')))) return true;
+    if (!isExcludedFromBackup(table) && (await db(table).first(db.raw('1')))) return true;
   }
   return false;
 }
@@ -69,7 +69,7 @@ function rowTarget(
   const known = new Map<string, Promise<{ table: string; columns: readonly Column[] }>>();
   const find = async (name: string) => {
     const family = families.find(({ id }) => name.startsWith(`${id}/`));
-    if (!family && (isLeftOut(name) || !own.includes(name))) {
+    if (!family && (isExcludedFromBackup(name) || !own.includes(name))) {
       throw new Error(`The backup has a table "${name}" that doesn’t exist here.`);
     }
     const table = family ? (await family.create(name.slice(family.id.length + 1), transaction)).table : name;

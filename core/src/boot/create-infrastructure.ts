@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { KeptReads } from '../cache/kept-reads.js';
+import { LruReadCache } from '../cache/lru-read-cache.js';
 import { readCaches } from '../cache/read-caches.js';
 import type { Clock } from '../clock/clock.js';
 import type { Settings } from '../config/settings.js';
@@ -66,7 +66,7 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   tokens.provide('core', live, events.live);
   tokens.provide('core', signals, events.signals);
   tokens.provide('core', readCaches, {
-    create: (name, options) => new KeptReads(name, events.signals, dialectOf(db), options),
+    create: (name, options) => new LruReadCache(name, events.signals, dialectOf(db), options),
   });
   const files = createFileStorage(settings);
   tokens.provide('core', fileStorage, files);

@@ -9,7 +9,7 @@ import type { LocalSettings } from './local-settings.js';
 import type { Environment } from './resolve-settings.js';
 import { resolveSettings } from './resolve-settings.js';
 import type { Settings } from './settings.js';
-import { keptSecretKeys } from './secret-key-file.js';
+import { readOrCreateSecretKeys } from './secret-key-file.js';
 import { isLoopbackHost } from './loopback-host.js';
 
 /** The settings, and the unvalidated config section of each plugin. */
@@ -92,7 +92,7 @@ export function loadConfig({ path, env, root, webRoot, local }: LoadConfigOption
   const dataDir = resolve(root, settings.dataDir);
   // With a configured key, the key file in the data folder is ignored.
   const given = settings.secretKey === undefined ? undefined : [settings.secretKey];
-  const [secretKey = '', ...earlier] = given ?? keptSecretKeys(dataDir);
+  const [secretKey = '', ...earlier] = given ?? readOrCreateSecretKeys(dataDir);
   return {
     settings: {
       ...settings,

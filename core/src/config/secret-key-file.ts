@@ -29,7 +29,7 @@ export function readSecretKeys(dataDir: string): readonly string[] {
 }
 
 /** Keys of the file. Creates the file if there is none. */
-export function keptSecretKeys(dataDir: string): readonly string[] {
+export function readOrCreateSecretKeys(dataDir: string): readonly string[] {
   const path = secretKeyFile(dataDir);
   if (!existsSync(path)) {
     makePrivateFolder(dirname(path));

@@ -5,7 +5,7 @@ import type { EventStream } from '../http/handlers.js';
 import type { EventType } from '../plugin/event.js';
 import type { EventFeed } from './event-feed.js';
 import type { NewEvent, StoredEvent } from './event-table.js';
-import { EventTable, kept } from './event-table.js';
+import { EventTable, eventRetention } from './event-table.js';
 import type { Events } from './events.js';
 import type { Live } from './live.js';
 import { PostgresEventFeed } from './postgres-event-feed.js';
@@ -72,7 +72,7 @@ export function createEvents({
   };
   const prune = async () => {
     try {
-      await table.deleteOlderThan(kept);
+      await table.deleteOlderThan(eventRetention);
     } catch (error) {
       log.error({ err: error }, 'Old events could not be deleted.');
     }

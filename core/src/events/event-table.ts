@@ -36,7 +36,7 @@ function withIds(events: readonly NewEvent[], rows: readonly Pick<Row, 'id'>[]):
 }
 
 /** Retention of events in ms. */
-export const kept = 24 * 60 * 60_000;
+export const eventRetention = 24 * 60 * 60_000;
 
 /** PostgreSQL only. Inserts the events of a JSON text, in their order. */
 const addedEvents = `given as (

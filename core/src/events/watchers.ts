@@ -1,6 +1,6 @@
 import type { EventStream } from '../http/handlers.js';
 import type { EventTable, StoredEvent } from './event-table.js';
-import { kept } from './event-table.js';
+import { eventRetention } from './event-table.js';
 import { EventQueue } from './event-queue.js';
 import type { RecentEvents } from './recent-events.js';
 
@@ -105,7 +105,7 @@ export class Watchers {
   ): Promise<readonly StoredEvent[] | undefined> {
     if (after !== undefined) return this.#missedAfter(topics, Number(after));
     if (since === undefined) return [];
-    return since + margin < kept ? this.#table.ofTopicsSince(topics, since + margin) : undefined;
+    return since + margin < eventRetention ? this.#table.ofTopicsSince(topics, since + margin) : undefined;
   }
 
   async #missedAfter(topics: readonly string[], after: number): Promise<readonly StoredEvent[] | undefined> {

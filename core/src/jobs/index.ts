@@ -2,4 +2,4 @@ export * from './create-jobs.js';
 export * from './errors.js';
 export * from './job-commands.js';
 export * from './jobs.js';
-export * from './known-job.js';
+export * from './job-view.js';

@@ -3,7 +3,7 @@ import { defineCommand } from '../plugin/command.js';
 import type { Command } from '../plugin/command.js';
 import { JobNotFound } from './errors.js';
 import type { Jobs } from './jobs.js';
-import { jobStates } from './known-job.js';
+import { jobStates } from './job-view.js';
 
 const jobOption = z
   .string()

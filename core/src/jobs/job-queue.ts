@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { JobFilter, KnownJob } from './known-job.js';
+import type { JobFilter, JobView } from './job-view.js';
 
 /** Duration of a lease in ms. If it is not renewed, another instance may take over. */
 export const leaseDuration = 30_000;
@@ -40,7 +40,7 @@ export interface JobQueue {
   fail(job: HeldJob, reason: string): Promise<void>;
   /** @returns false if there is no such waiting or running job */
   cancel(jobId: string): Promise<boolean>;
-  list(filter: JobFilter): Promise<readonly KnownJob[]>;
+  list(filter: JobFilter): Promise<readonly JobView[]>;
   /**
    * Grants a failed job one more attempt.
    * @returns its type

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { defineEvent } from '../plugin/event.js';
-import type { JobFilter, KnownJob } from './known-job.js';
+import type { JobFilter, JobView } from './job-view.js';
 
 /** A type of background job. Its data is stored in the database, so it survives restarts. */
 export interface JobType<T> {
@@ -64,7 +64,7 @@ export interface Jobs {
    */
   cancel(jobId: string): Promise<boolean>;
   /** Newest first. */
-  list(filter: JobFilter): Promise<readonly KnownJob[]>;
+  list(filter: JobFilter): Promise<readonly JobView[]>;
   /**
    * Grants a failed job one more attempt, immediately.
    * @throws JobNotFound, JobNotFailed

@@ -6,9 +6,9 @@ import { lockInTransaction } from '../database/dialect.js';
 import { JobNotFailed, JobNotFound } from './errors.js';
 import type { HeldJob, JobQueue, NewJob } from './job-queue.js';
 import { leaseDuration } from './job-queue.js';
-import type { JobFilter, KnownJob } from './known-job.js';
-import { libraryStates, toKnownJob } from './pg-boss-states.js';
-import type { KnownRow } from './pg-boss-states.js';
+import type { JobFilter, JobView } from './job-view.js';
+import { libraryStates, toJobView } from './pg-boss-states.js';
+import type { PgBossRow } from './pg-boss-states.js';
 
 /** Database schema of the library. */
 export const pgBossSchema = 'pgboss';
@@ -126,7 +126,7 @@ export class PgBossJobQueue implements JobQueue {
     return job !== undefined;
   }
 
-  async list({ state, type, limit }: JobFilter): Promise<readonly KnownJob[]> {
+  async list({ state, type, limit }: JobFilter): Promise<readonly JobView[]> {
     await this.#start();
     const query = this.#jobs();
     if (state) void query.whereIn('state', libraryStates[state]);
@@ -135,8 +135,8 @@ export class PgBossJobQueue implements JobQueue {
     const rows = await query
       .orderBy(['created_on', 'id'].map((column) => ({ column, order: 'desc' })))
       .limit(limit)
-      .select<KnownRow[]>('*');
-    return rows.map(toKnownJob);
+      .select<PgBossRow[]>('*');
+    return rows.map(toJobView);
   }
 
   async retry(jobId: string): Promise<string> {

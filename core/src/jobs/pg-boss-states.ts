@@ -1,4 +1,4 @@
-import type { JobState, KnownJob } from './known-job.js';
+import type { JobState, JobView } from './job-view.js';
 
 /** pg-boss's names of job states. */
 export const libraryStates: Readonly<Record<JobState, readonly string[]>> = {
@@ -10,7 +10,7 @@ export const libraryStates: Readonly<Record<JobState, readonly string[]>> = {
 };
 
 /** Job columns that are read from its table. */
-export interface KnownRow {
+export interface PgBossRow {
   readonly id: string;
   readonly name: string;
   readonly state: string;
@@ -28,7 +28,7 @@ function stateOf(theirs: string): JobState {
   return found[0] as JobState;
 }
 
-export function toKnownJob(row: KnownRow): KnownJob {
+export function toJobView(row: PgBossRow): JobView {
   const state = stateOf(row.state);
   // The library counts an attempt when the next one starts.
   return {

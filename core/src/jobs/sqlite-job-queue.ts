@@ -4,7 +4,7 @@ import { newId } from '../ids/new-id.js';
 import { JobNotFailed, JobNotFound } from './errors.js';
 import type { HeldJob, JobQueue, NewJob } from './job-queue.js';
 import { leaseDuration } from './job-queue.js';
-import type { JobFilter, KnownJob } from './known-job.js';
+import type { JobFilter, JobView } from './job-view.js';
 
 interface Row {
   readonly id: string;
@@ -113,7 +113,7 @@ export class SqliteJobQueue implements JobQueue {
     return deleted > 0;
   }
 
-  async list({ state, type, limit }: JobFilter): Promise<readonly KnownJob[]> {
+  async list({ state, type, limit }: JobFilter): Promise<readonly JobView[]> {
     const query = this.#db<Row>('jobs').orderBy(
       ['created_at', 'id'].map((column) => ({ column, order: 'desc' })),
     );

@@ -1,17 +1,17 @@
-import type { AskedProcess, ProcessFailure } from './asked-process.js';
-import { keepProcess, takeKeptProcess } from './kept-processes.js';
+import type { WorkerProcess, ProcessFailure } from './worker-process.js';
+import { putIdleProcess, takeIdleProcess } from './idle-processes.js';
 
 export interface OnDemandProcessOptions<Request extends object, Answer extends object> {
   /** Equal for processes that answer the same: a stopped host leaves its process to the next one. */
   readonly key: string;
-  readonly start: () => AskedProcess<Request, Answer>;
+  readonly start: () => WorkerProcess<Request, Answer>;
   /** An idle process is stopped after this time, in ms: it returns its memory. */
   readonly keptIdle: number;
 }
 
 /** One process that starts with the first question, and again when it has ended. */
 export class OnDemandProcess<Request extends object, Answer extends object> {
-  #child: AskedProcess<Request, Answer> | undefined;
+  #child: WorkerProcess<Request, Answer> | undefined;
   #idle: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -30,7 +30,7 @@ export class OnDemandProcess<Request extends object, Answer extends object> {
     if (this.#isStopped) throw new Error('The server is stopping.');
     clearTimeout(this.#idle);
     const { key, keptIdle, start } = this.options;
-    const running = this.#child?.isGone === false ? this.#child : takeKeptProcess<Request, Answer>(key);
+    const running = this.#child?.isGone === false ? this.#child : takeIdleProcess<Request, Answer>(key);
     const child = running ?? start();
     this.#child = child;
     const answer = await child.ask(question, limitOf(running === undefined));
@@ -42,7 +42,7 @@ export class OnDemandProcess<Request extends object, Answer extends object> {
     this.#isStopped = true;
     clearTimeout(this.#idle);
     const child = this.#child;
-    if (!child || child.isGone || child.isAsked) child?.kill();
-    else keepProcess(this.options.key, child);
+    if (!child || child.isGone || child.isBusy) child?.kill();
+    else putIdleProcess(this.options.key, child);
   }
 }

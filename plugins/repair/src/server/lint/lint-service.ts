@@ -1,4 +1,4 @@
-import { AskedProcess, FairQueue, OnDemandProcess } from '@buildai/core';
+import { WorkerProcess, FairQueue, OnDemandProcess } from '@buildai/core';
 import type { AppFile } from '@buildai/versions/shared';
 import { LRUCache } from 'lru-cache';
 import { extname } from 'node:path';
@@ -34,7 +34,7 @@ const keptCharacters = 4_000_000;
 export class LintService {
   readonly #process = new OnDemandProcess({
     key: file,
-    start: () => new AskedProcess<LintRequest, LintResponse>({ file, memoryLimit }),
+    start: () => new WorkerProcess<LintRequest, LintResponse>({ file, memoryLimit }),
     keptIdle,
   });
   readonly #queue = new FairQueue({

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { App } from '@buildai/apps/shared';
-import { AskedProcess, FairQueue, OnDemandProcess } from '@buildai/core';
+import { WorkerProcess, FairQueue, OnDemandProcess } from '@buildai/core';
 import type { ImageUse } from '../../../shared/image-use.js';
 import { ImageTooLarge, ImageUnreadable } from '../../../shared/errors.js';
 import type { UploadType } from '../upload-type.js';
@@ -29,7 +29,7 @@ const keptIdle = 30_000;
 export class ImageEncoder {
   readonly #process = new OnDemandProcess({
     key: file,
-    start: () => new AskedProcess<ImageRequest, ImageResponse>({ file, memoryLimit }),
+    start: () => new WorkerProcess<ImageRequest, ImageResponse>({ file, memoryLimit }),
     keptIdle,
   });
   readonly #queue = new FairQueue({

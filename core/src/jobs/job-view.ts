@@ -3,7 +3,7 @@ export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] a
 export type JobState = (typeof jobStates)[number];
 
 /** A job as shown to the operator. Times are ISO 8601. */
-export interface KnownJob {
+export interface JobView {
   readonly jobId: string;
   readonly type: string;
   readonly state: JobState;

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { childExecArgv } from './child-exec-argv.js';
 import { watchMemory } from './watch-memory.js';
 
-export interface AskedProcessOptions {
+export interface WorkerProcessOptions {
   /** The module that it runs. It answers each message with one of its own, and exits on `disconnect`. */
   readonly file: string;
   /** Heap limit, in MB. */
@@ -31,13 +31,13 @@ const reasonOf = (...[code, signal]: Ended): string =>
  * A child process that answers questions about untrusted code, one at a time, without the server's environment. Keeps
  * this process alive only while it is asked.
  */
-export class AskedProcess<Request extends object, Answer extends object> {
+export class WorkerProcess<Request extends object, Answer extends object> {
   readonly #process: ChildProcess;
   readonly #childrenLimit: number | undefined;
   #isGone = false;
-  #isAsked = false;
+  #isBusy = false;
 
-  constructor({ file, memoryLimit, childrenLimit }: AskedProcessOptions) {
+  constructor({ file, memoryLimit, childrenLimit }: WorkerProcessOptions) {
     this.#childrenLimit = childrenLimit;
     this.#process = fork(file, {
       // A process group of its own, so that its children are killed with it.
@@ -57,8 +57,8 @@ export class AskedProcess<Request extends object, Answer extends object> {
   }
 
   /** Whether it is working on an answer. */
-  get isAsked(): boolean {
-    return this.#isAsked;
+  get isBusy(): boolean {
+    return this.#isBusy;
   }
 
   kill(): void {
@@ -81,7 +81,7 @@ export class AskedProcess<Request extends object, Answer extends object> {
   async ask(question: Request, limit: number): Promise<Answer | ProcessFailure> {
     const done = new AbortController();
     const { signal } = done;
-    this.#isAsked = true;
+    this.#isBusy = true;
     this.#process.ref();
     this.#process.channel?.ref();
     this.send(question);
@@ -100,7 +100,7 @@ export class AskedProcess<Request extends object, Answer extends object> {
       return { error: 'Its process could not be run.' };
     } finally {
       done.abort();
-      this.#isAsked = false;
+      this.#isBusy = false;
       this.#release();
     }
   }

@@ -2,7 +2,7 @@
  * Tables that are not backed up: leases of running work, recent events, hourly and daily counters, and unsent mail,
  * whose links allow signing in. Applied migrations are stored separately.
  */
-export function isLeftOut(table: string): boolean {
+export function isExcludedFromBackup(table: string): boolean {
   return (
     ['events', 'jobs', 'job_schedules', 'outbox', 'row_search_indexes', 'window_counts'].includes(table) ||
     table.startsWith('migrations_')

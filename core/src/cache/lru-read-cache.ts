@@ -16,15 +16,15 @@ const longest = 5_000;
  */
 const longestIfReported = 60_000;
 
-interface Kept<V> {
+interface Cached<V> {
   readonly value: V;
 }
 
 /** One cache of an instance. */
-export class KeptReads<V> implements ReadCache<V> {
+export class LruReadCache<V> implements ReadCache<V> {
   readonly #channel: string;
   readonly #signals: Signals;
-  readonly #kept: LRUCache<string, Kept<V>>;
+  readonly #cached: LRUCache<string, Cached<V>>;
   readonly #loading = new Map<string, Promise<V | undefined>>();
   /** Number of open transactions that change a key. */
   readonly #changing = new Map<string, number>();
@@ -36,7 +36,7 @@ export class KeptReads<V> implements ReadCache<V> {
     { isAlwaysReported = false }: ReadCacheOptions = {},
   ) {
     const ttl = isAlwaysReported && dialect === 'sqlite' ? longestIfReported : longest;
-    this.#kept = new LRUCache({ ...atMost(capacity), ttl });
+    this.#cached = new LRUCache({ ...atMost(capacity), ttl });
     this.#channel = `cache/${name}`;
     this.#signals = signals;
     signals.subscribe(this.#channel, {
@@ -46,8 +46,8 @@ export class KeptReads<V> implements ReadCache<V> {
   }
 
   get(key: string, load: () => Promise<V | undefined>): Promise<V | undefined> {
-    const kept = this.#kept.get(key);
-    if (kept) return Promise.resolve(kept.value);
+    const cached = this.#cached.get(key);
+    if (cached) return Promise.resolve(cached.value);
     if (this.#changing.has(key)) return load();
     return this.#loading.get(key) ?? this.#load(key, load);
   }
@@ -63,21 +63,21 @@ export class KeptReads<V> implements ReadCache<V> {
 
   forget(key?: string): void {
     if (key === undefined) {
-      this.#kept.clear();
+      this.#cached.clear();
       this.#loading.clear();
     } else {
-      this.#kept.delete(key);
+      this.#cached.delete(key);
       this.#loading.delete(key);
     }
   }
 
-  /** A value that was forgotten while it was read is returned, but not kept. */
+  /** A value that was forgotten while it was read is returned, but not cached. */
   #load(key: string, load: () => Promise<V | undefined>): Promise<V | undefined> {
     const loading = load().then(
       (value) => {
         if (this.#loading.get(key) === loading) {
           this.#loading.delete(key);
-          if (value !== undefined) this.#kept.set(key, { value });
+          if (value !== undefined) this.#cached.set(key, { value });
         }
         return value;
       },
