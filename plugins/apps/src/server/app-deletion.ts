@@ -3,7 +3,7 @@ import type { Database, Events, Live } from '@buildai/core';
 import { appDeleted } from '../shared/app-store.js';
 import { appLiveEvents } from '../shared/live-events.js';
 import { deleteApp } from './app-repository.js';
-import type { KeptApps } from './kept-apps.js';
+import type { AppCache } from './app-cache.js';
 import type { OwnAppStore } from './own-app-store.js';
 
 /** Timeout in ms for receiving an event in this process. */
@@ -12,19 +12,19 @@ const hearing = 5_000;
 export interface AppDeletionParts {
   readonly db: Database;
   readonly events: Events;
-  readonly kept: KeptApps;
+  readonly appCache: AppCache;
   readonly live: Live;
 }
 
 /** Deletes apps. What belongs to them is deleted by the subscribers of the event. */
 export function createAppDeletion(parts: AppDeletionParts): Pick<OwnAppStore, 'delete' | 'deleteHere'> {
-  const { db, events, kept, live } = parts;
+  const { db, events, appCache, live } = parts;
 
   const remove = (appId: string) =>
     db.transaction(async (transaction) => {
       const ownerId = await deleteApp(transaction, appId);
-      await kept.appChanged(appId, transaction);
-      await kept.collaboratorsChanged(appId, transaction);
+      await appCache.appChanged(appId, transaction);
+      await appCache.collaboratorsChanged(appId, transaction);
       await events.publish(appDeleted, { appId, ownerId }, transaction);
       await live.send(`app:${appId}`, appLiveEvents.deleted, { appId }, transaction);
     });

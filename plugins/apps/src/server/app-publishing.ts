@@ -7,13 +7,13 @@ import { appPublished } from '../shared/app-store.js';
 import { appLiveEvents } from '../shared/live-events.js';
 import type { AppEntries } from './app-entry.js';
 import { getApp, publishApp } from './app-repository.js';
-import type { KeptApps } from './kept-apps.js';
+import type { AppCache } from './app-cache.js';
 
 export interface AppPublishingParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly events: Events;
-  readonly kept: KeptApps;
+  readonly appCache: AppCache;
   readonly live: Live;
   readonly limits: PlanLimits;
   readonly entries: AppEntries;
@@ -23,7 +23,7 @@ export interface AppPublishingParts {
 
 /** Publishes apps, and takes them offline. */
 export function createAppPublishing(parts: AppPublishingParts): Pick<AppStore, 'publish'> {
-  const { db, clock, events, kept, live, limits, entries, participants, sessions } = parts;
+  const { db, clock, events, appCache, live, limits, entries, participants, sessions } = parts;
   return {
     async publish(appId, versionId, { accountId, beyondPlan = false } = {}) {
       const published = await db.transaction(async (transaction) => {
@@ -37,7 +37,7 @@ export function createAppPublishing(parts: AppPublishingParts): Pick<AppStore, '
           const version = { app, versionId, accountId: accountId ?? app.ownerId };
           for (const each of participants()) await each.published(version, transaction);
         }
-        await kept.appChanged(appId, transaction);
+        await appCache.appChanged(appId, transaction);
         if (versionId === undefined) await sessions.endPublished(appId, transaction);
         await events.publish(appPublished, { appId, versionId }, transaction);
         await live.send(`app:${appId}`, appLiveEvents.published, { appId }, transaction);

@@ -6,14 +6,14 @@ import { plainAppName, posesAsPlatform } from '../shared/posing-name.js';
 import { timeZoneSetting } from '../shared/time-zone-setting.js';
 import { requireAppLimit } from './app-limit.js';
 import * as repository from './app-repository.js';
-import type { KeptApps } from './kept-apps.js';
+import type { AppCache } from './app-cache.js';
 import { listApps } from './list-apps.js';
 import type { OwnAppStore } from './own-app-store.js';
 import { putSettings } from './settings/app-setting-repository.js';
 
 export interface AppRecordsParts {
   readonly db: Database;
-  readonly kept: KeptApps;
+  readonly appCache: AppCache;
   readonly clock: Clock;
   readonly live: Live;
   readonly limits: PlanLimits;
@@ -40,7 +40,7 @@ type AppRecords = Pick<
 
 /** Reads and creates apps, and changes their name and picture. */
 export function createAppRecords(parts: AppRecordsParts): AppRecords {
-  const { brand, clock, db, kept, limits, live, packages } = parts;
+  const { brand, clock, db, appCache, limits, live, packages } = parts;
   const isPosing = (name: string) => posesAsPlatform(name, brand);
   return {
     posesAsPlatform: isPosing,
@@ -70,7 +70,7 @@ export function createAppRecords(parts: AppRecordsParts): AppRecords {
       const rename = async (inner: Transaction) => {
         const { name: from } = await repository.getApp(inner, appId);
         const app = await repository.renameApp(inner, appId, { ...change, brand }, clock.timestamp());
-        await kept.appChanged(appId, inner);
+        await appCache.appChanged(appId, inner);
         if (app.name !== from) await packages.rename(appId, { from, to: app.name }, inner);
         await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, inner);
         return app;
@@ -80,14 +80,14 @@ export function createAppRecords(parts: AppRecordsParts): AppRecords {
 
     async touch(appId, transaction) {
       await repository.touchApp(transaction, appId, clock.timestamp());
-      await kept.appChanged(appId, transaction);
+      await appCache.appChanged(appId, transaction);
       await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
     },
 
     replacePicture: (appId, key) =>
       db.transaction(async (transaction) => {
         const replacedKey = await repository.replacePictureKey(transaction, appId, key);
-        await kept.appChanged(appId, transaction);
+        await appCache.appChanged(appId, transaction);
         await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
         return { app: await repository.getApp(transaction, appId), replacedKey };
       }),

@@ -7,14 +7,14 @@ import { appLiveEvents } from '../shared/live-events.js';
 import { requireAppLimit } from './app-limit.js';
 import { getApp, setOwner, touchApp } from './app-repository.js';
 import { deleteCollaboration, insertCollaborator } from './collaborator-repository.js';
-import type { KeptApps } from './kept-apps.js';
+import type { AppCache } from './app-cache.js';
 import type { PreviewAddresses } from './preview-addresses.js';
 
 export interface AppTransferParts {
   readonly accounts: Pick<Accounts, 'get'>;
   readonly db: Database;
   readonly clock: Clock;
-  readonly kept: KeptApps;
+  readonly appCache: AppCache;
   readonly live: Live;
   readonly limits: PlanLimits;
   /** What the former owner takes along. */
@@ -25,7 +25,7 @@ export interface AppTransferParts {
 
 /** Transfers apps to other accounts. */
 export function createAppTransfer(parts: AppTransferParts): Pick<AppStore, 'transfer'> {
-  const { accounts, db, clock, kept, live, limits, ownerChanges, previews, sessions } = parts;
+  const { accounts, db, clock, appCache, live, limits, ownerChanges, previews, sessions } = parts;
 
   const stay = async (appId: string, accountId: string, transaction: Transaction): Promise<void> => {
     const account = await accounts.get(accountId, transaction);
@@ -38,7 +38,7 @@ export function createAppTransfer(parts: AppTransferParts): Pick<AppStore, 'tran
     const { kind, ownerId: formerOwnerId } = await getApp(transaction, appId);
     if (!options.beyondPlan) await requireAppLimit(limits, { ownerId, kind }, transaction);
     await setOwner(transaction, appId, ownerId);
-    await kept.appChanged(appId, transaction);
+    await appCache.appChanged(appId, transaction);
     // The owner cannot be a collaborator too.
     await deleteCollaboration(transaction, appId, ownerId);
     if (formerOwnerId !== ownerId) {
@@ -48,7 +48,7 @@ export function createAppTransfer(parts: AppTransferParts): Pick<AppStore, 'tran
       await sessions.endAccess(formerOwnerId, appId, transaction);
       await previews.renew(appId, transaction);
     }
-    await kept.collaboratorsChanged(appId, transaction);
+    await appCache.collaboratorsChanged(appId, transaction);
     await live.send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);
     return getApp(transaction, appId);
   };

@@ -15,7 +15,7 @@ import {
 import type { InvitationState } from '../shared/collaborators-api.js';
 import { appLiveEvents } from '../shared/live-events.js';
 import { getApp, lockApp } from './app-repository.js';
-import type { KeptApps } from './kept-apps.js';
+import type { AppCache } from './app-cache.js';
 import type { PreviewAddresses } from './preview-addresses.js';
 import { invitationExpiry } from '../shared/invitation-lifetime.js';
 import * as repository from './collaborator-repository.js';
@@ -30,7 +30,7 @@ export interface CollaborationParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly kept: KeptApps;
+  readonly appCache: AppCache;
   readonly limit: InvitationLimit;
   readonly previews: Pick<PreviewAddresses, 'renew'>;
   readonly removals: () => readonly BuilderRemoval[];
@@ -215,8 +215,8 @@ export class Collaboration {
   }
 
   async #announce(appId: string, transaction: Transaction): Promise<void> {
-    const { kept, uses } = this.parts;
-    await kept.collaboratorsChanged(appId, transaction);
+    const { appCache, uses } = this.parts;
+    await appCache.collaboratorsChanged(appId, transaction);
     await uses.live.send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);
   }
 }

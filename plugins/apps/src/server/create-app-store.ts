@@ -8,7 +8,7 @@ import { createAppPublishing } from './app-publishing.js';
 import { createAppRecords } from './app-records.js';
 import { createAppTransfer } from './app-transfer.js';
 import type { AppsKit } from './apps-kit.js';
-import type { KeptApps } from './kept-apps.js';
+import type { AppCache } from './app-cache.js';
 import type { OwnAppStore } from './own-app-store.js';
 import type { PreviewAddresses } from './preview-addresses.js';
 
@@ -23,7 +23,7 @@ type StoreKit = Pick<AppsKit, 'clock' | 'db' | 'events' | 'settings' | 'uses'>;
 export function createAppStore(
   kit: StoreKit,
   entries: AppEntries,
-  kept: KeptApps,
+  appCache: AppCache,
   addresses: AppAddresses,
   gates: AppGates,
   { ownerChanges, participants }: StoreListeners,
@@ -33,10 +33,10 @@ export function createAppStore(
   const brand = settings.branding.name;
   const { accounts, appSessions: sessions, limits, live, packages } = uses;
   return {
-    ...createAppRecords({ brand, clock, db, kept, limits, live, packages }),
-    ...createAppPublishing({ clock, db, entries, events, kept, limits, live, participants, sessions }),
-    ...createAppTransfer({ accounts, clock, db, kept, limits, live, ownerChanges, previews, sessions }),
-    ...createAppDeletion({ db, events, kept, live }),
+    ...createAppRecords({ brand, clock, db, appCache, limits, live, packages }),
+    ...createAppPublishing({ clock, db, entries, events, appCache, limits, live, participants, sessions }),
+    ...createAppTransfer({ accounts, clock, db, appCache, limits, live, ownerChanges, previews, sessions }),
+    ...createAppDeletion({ db, events, appCache, live }),
     renewPreviewAddress: previews.renewPreviewAddress,
     publishedUrl: (app, openedAt) => addresses.publishedUrl(app, openedAt),
     slugUrl: (app) => addresses.slugUrl(app),

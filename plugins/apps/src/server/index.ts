@@ -5,7 +5,7 @@ import { appHostNames } from '../shared/app-host-names.js';
 import { AppAddresses } from './app-addresses.js';
 import { AppEntries } from './app-entry.js';
 import { appsUses } from './apps-kit.js';
-import { KeptApps } from './kept-apps.js';
+import { AppCache } from './app-cache.js';
 import { PreviewAddresses } from './preview-addresses.js';
 import { registerAccounts } from './register/register-accounts.js';
 import { registerArchives } from './register/register-archives.js';
@@ -26,18 +26,18 @@ export default definePlugin({
   migrations: appsMigrations,
   register(kit) {
     const addresses = new AppAddresses(kit.settings, () => kit.contributions(appHostNames));
-    const kept = new KeptApps(kit.db, kit.uses.caches, addresses);
-    const previews = new PreviewAddresses({ db: kit.db, kept, live: kit.uses.live });
-    const settings = registerSettings(kit, kept, registerHosts(kit));
+    const appCache = new AppCache(kit.db, kit.uses.caches, addresses);
+    const previews = new PreviewAddresses({ db: kit.db, appCache, live: kit.uses.live });
+    const settings = registerSettings(kit, appCache, registerHosts(kit));
     const entries = new AppEntries(settings, () => kit.contributions(accessSummaries));
-    const store = registerStore(kit, entries, kept, addresses, previews);
+    const store = registerStore(kit, entries, appCache, addresses, previews);
     registerBuilding(kit, store);
     registerEntry(kit, store, entries, settings);
     registerSignUp(kit, addresses);
     registerSecurity(kit, store, entries, settings);
-    registerPeople(kit, store, kept, previews);
+    registerPeople(kit, store, appCache, previews);
     const archives = registerArchives(kit, store);
-    registerAccounts(kit, store, kept, previews);
+    registerAccounts(kit, store, appCache, previews);
     registerCommands(kit, store, archives);
   },
 });

@@ -2,11 +2,11 @@ import type { Database, Live, Transaction } from '@buildai/core';
 import type { AppStore } from '../shared/app-store.js';
 import { appLiveEvents } from '../shared/live-events.js';
 import { getApp, nextPreviewGeneration } from './app-repository.js';
-import type { KeptApps } from './kept-apps.js';
+import type { AppCache } from './app-cache.js';
 
 export interface PreviewAddressesParts {
   readonly db: Database;
-  readonly kept: Pick<KeptApps, 'appChanged'>;
+  readonly appCache: Pick<AppCache, 'appChanged'>;
   readonly live: Live;
 }
 
@@ -16,9 +16,9 @@ export class PreviewAddresses implements Pick<AppStore, 'renewPreviewAddress'> {
 
   /** @throws NotFound */
   async renew(appId: string, transaction: Transaction): Promise<void> {
-    const { kept, live } = this.parts;
+    const { appCache, live } = this.parts;
     await nextPreviewGeneration(transaction, appId);
-    await kept.appChanged(appId, transaction);
+    await appCache.appChanged(appId, transaction);
     await live.send(`app:${appId}`, appLiveEvents.previewAddress, { appId }, transaction);
   }
 

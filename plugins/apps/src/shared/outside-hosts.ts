@@ -15,7 +15,7 @@ export interface OwnedApp {
 }
 
 /** What is known of a host. */
-export interface KnownHost {
+export interface HostRecord {
   /** `*.example.com` stands for all subdomains. */
   readonly host: string;
   readonly state: HostState;
@@ -47,9 +47,9 @@ export const hostDecision = z.strictObject({
 /** The hosts of other sites that code of apps may reach, as their builders decided. In memory where possible. */
 export interface OutsideHosts {
   /** Lists them by name. */
-  list(app: OwnedApp, purpose: HostPurpose): Promise<readonly KnownHost[]>;
+  list(app: OwnedApp, purpose: HostPurpose): Promise<readonly HostRecord[]>;
   /** Shows hosts as builders see them, in the given order. */
-  views(hosts: readonly KnownHost[]): Promise<HostView[]>;
+  views(hosts: readonly HostRecord[]): Promise<HostView[]>;
   /**
    * Notes that code wants to reach a host.
    * @param askedBy the function
@@ -68,11 +68,11 @@ export interface OutsideHosts {
 export const outsideHosts = defineService<OutsideHosts>('apps/outside-hosts');
 
 /** Those that a builder allowed. */
-export const allowedAmong = (hosts: readonly KnownHost[]): readonly string[] =>
+export const allowedAmong = (hosts: readonly HostRecord[]): readonly string[] =>
   hosts.filter(({ state }) => state === 'allowed').map(({ host }) => host);
 
 /** What builders said about a host, by its own name or that of a domain above it; `asked` if nothing. */
-export function stateAmong(hosts: readonly KnownHost[], host: string): HostState {
+export function stateAmong(hosts: readonly HostRecord[], host: string): HostState {
   if (allowedAmong(hosts).some((each) => isHostOf(host, each))) return 'allowed';
   return hosts.find((each) => each.host === host)?.state ?? 'asked';
 }

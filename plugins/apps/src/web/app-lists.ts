@@ -30,7 +30,7 @@ export function useRecentApps(): UseQueryResult<AppsPage | undefined> {
 }
 
 /** Changes an app in all lists, or removes it from them. @returns a function that undoes it */
-export function changeListedApp(
+export function updateAppInLists(
   queries: QueryClient,
   appId: string,
   change: (app: AppView) => AppView | undefined,

@@ -5,7 +5,7 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { appsApi } from '../shared/api.js';
 import type { AppView, OpenApp } from '../shared/api.js';
-import { changeListedApp } from './app-lists.js';
+import { updateAppInLists } from './app-lists.js';
 import { appLiveEvents } from '../shared/live-events.js';
 
 /** Key of everything about apps: each one, and the lists of them. */
@@ -40,7 +40,7 @@ export function useRenameApp(appId: string): UseMutationResult<AppView, Error, s
     onMutate(name) {
       const open = queries.getQueryData<OpenApp>(oneApp(appId));
       queries.setQueryData<OpenApp>(oneApp(appId), (app) => app && { ...app, name });
-      const putBack = changeListedApp(queries, appId, (app) => ({ ...app, name }));
+      const putBack = updateAppInLists(queries, appId, (app) => ({ ...app, name }));
       return () => {
         queries.setQueryData(oneApp(appId), open);
         putBack();
@@ -60,7 +60,7 @@ export function useDeleteApp(appId: string): UseMutationResult<void, Error, void
   return useMutation({
     mutationFn: () => api.deleteApp({ params: { appId } }),
     onSuccess() {
-      changeListedApp(queries, appId, () => undefined);
+      updateAppInLists(queries, appId, () => undefined);
       queries.removeQueries({ queryKey: oneApp(appId) });
     },
   });

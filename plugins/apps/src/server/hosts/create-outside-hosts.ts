@@ -1,6 +1,6 @@
 import type { Accounts } from '@buildai/auth/shared';
 import type { Events, ReadCaches, Transaction } from '@buildai/core';
-import type { KnownHost, OutsideHosts, HostPurpose, OwnedApp } from '../../shared/outside-hosts.js';
+import type { HostRecord, OutsideHosts, HostPurpose, OwnedApp } from '../../shared/outside-hosts.js';
 import { outsideHostsChanged } from '../../shared/outside-hosts.js';
 import type { OwnerChange } from '../../shared/app-owner-change.js';
 import type { HostRepository } from './host-repository.js';
@@ -21,7 +21,7 @@ export function createOutsideHosts({
   events,
   repository,
 }: OutsideHostsParts): OutsideHosts & OwnerChange {
-  const known = caches.create<readonly KnownHost[]>('apps/outside-hosts', { isAlwaysReported: true });
+  const known = caches.create<readonly HostRecord[]>('apps/outside-hosts', { isAlwaysReported: true });
 
   const changed = async (app: OwnedApp, purpose: HostPurpose, transaction?: Transaction): Promise<void> => {
     await known.changed(keyOf(app, purpose), transaction);

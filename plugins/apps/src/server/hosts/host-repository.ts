@@ -1,5 +1,5 @@
 import type { Clock, Database, Transaction } from '@buildai/core';
-import type { KnownHost, HostPurpose, HostState, OwnedApp } from '../../shared/outside-hosts.js';
+import type { HostRecord, HostPurpose, HostState, OwnedApp } from '../../shared/outside-hosts.js';
 
 interface Row {
   readonly app_id: string;
@@ -27,7 +27,7 @@ export class HostRepository {
   ) {}
 
   /** Lists them by name. */
-  async list(app: OwnedApp, purpose: HostPurpose): Promise<readonly KnownHost[]> {
+  async list(app: OwnedApp, purpose: HostPurpose): Promise<readonly HostRecord[]> {
     const rows = await this.#rows()
       .where({ ...ofApp(app), purpose })
       .orderBy('host');

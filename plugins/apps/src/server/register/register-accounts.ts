@@ -3,7 +3,7 @@ import { builderRemovals } from '../../shared/app-builder-removal.js';
 import { appExports } from '../../shared/app-export.js';
 import type { AppsKit } from '../apps-kit.js';
 import { deleteCollaborationsOf } from '../collaborator-repository.js';
-import type { KeptApps } from '../kept-apps.js';
+import type { AppCache } from '../app-cache.js';
 import type { OwnAppStore } from '../own-app-store.js';
 import type { PreviewAddresses } from '../preview-addresses.js';
 import { OwnedApps } from '../owned-apps.js';
@@ -12,7 +12,7 @@ import { OwnedApps } from '../owned-apps.js';
 export function registerAccounts(
   kit: AppsKit,
   store: OwnAppStore,
-  kept: KeptApps,
+  appCache: AppCache,
   previews: PreviewAddresses,
 ): void {
   const ownedApps = new OwnedApps(store, () => kit.contributions(appExports));
@@ -23,7 +23,7 @@ export function registerAccounts(
         for (const each of kit.contributions(builderRemovals))
           await each.builderRemoved(appId, accountId, transaction);
         await previews.renew(appId, transaction);
-        await kept.collaboratorsChanged(appId, transaction);
+        await appCache.collaboratorsChanged(appId, transaction);
       }
     });
     await ownedApps.delete(accountId);

@@ -7,7 +7,7 @@ import type { AppsKit } from '../apps-kit.js';
 import { appUsersPart } from '../archive/app-users-part.js';
 import { Collaboration } from '../collaboration.js';
 import { createCollaboratorHandlers } from '../collaborator-handlers.js';
-import type { KeptApps } from '../kept-apps.js';
+import type { AppCache } from '../app-cache.js';
 import type { PreviewAddresses } from '../preview-addresses.js';
 import type { OwnAppStore } from '../own-app-store.js';
 import { InvitationLimit } from '../invitation-limit.js';
@@ -29,13 +29,13 @@ function registerUsers(kit: AppsKit, store: OwnAppStore, limit: InvitationLimit)
 function registerCollaborators(
   kit: AppsKit,
   limit: InvitationLimit,
-  kept: KeptApps,
+  appCache: AppCache,
   previews: PreviewAddresses,
 ): void {
   const { clock, db, jobs, settings, uses } = kit;
   const { accounts, limits } = uses;
   const removals = () => kit.contributions(builderRemovals);
-  const collaboration = new Collaboration({ clock, db, jobs, kept, limit, previews, removals, uses });
+  const collaboration = new Collaboration({ clock, db, jobs, appCache, limit, previews, removals, uses });
   kit.serve(
     collaboratorsApi,
     createCollaboratorHandlers({ clock, settings, collaboration, accounts, limits }),
@@ -47,11 +47,11 @@ function registerCollaborators(
 export function registerPeople(
   kit: AppsKit,
   store: OwnAppStore,
-  kept: KeptApps,
+  appCache: AppCache,
   previews: PreviewAddresses,
 ): void {
   // One limit for invitations of both kinds.
   const limit = new InvitationLimit(kit.db, kit.clock);
   registerUsers(kit, store, limit);
-  registerCollaborators(kit, limit, kept, previews);
+  registerCollaborators(kit, limit, appCache, previews);
 }

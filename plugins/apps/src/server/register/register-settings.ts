@@ -6,13 +6,13 @@ import { archiveParts } from '../../shared/archive/archive-part.js';
 import type { AppsKit } from '../apps-kit.js';
 import type { ArchivedHosts } from '../archive/settings-part.js';
 import { settingsPart } from '../archive/settings-part.js';
-import type { KeptApps } from '../kept-apps.js';
+import type { AppCache } from '../app-cache.js';
 import { createAppSettingsHandlers } from '../settings/app-settings-handlers.js';
 import { createAppSettings } from '../settings/create-app-settings.js';
 import type { OwnAppSettings } from '../settings/create-app-settings.js';
 
 /** Registers the app settings, which any plugin can declare. */
-export function registerSettings(kit: AppsKit, kept: KeptApps, hosts: ArchivedHosts): OwnAppSettings {
+export function registerSettings(kit: AppsKit, appCache: AppCache, hosts: ArchivedHosts): OwnAppSettings {
   const { clock, db, events } = kit;
   const declared = () => kit.contributions(appSettingDeclarations);
   const settings = createAppSettings({
@@ -20,7 +20,7 @@ export function registerSettings(kit: AppsKit, kept: KeptApps, hosts: ArchivedHo
     clock,
     db,
     events,
-    kept,
+    appCache,
     live: kit.uses.live,
     declared,
     rules: () => kit.contributions(appSettingRules),

@@ -16,7 +16,7 @@ import { countApps } from '../app-repository.js';
 import type { AppsKit } from '../apps-kit.js';
 import { completeApps } from '../commands/complete-apps.js';
 import { createAppStore } from '../create-app-store.js';
-import type { KeptApps } from '../kept-apps.js';
+import type { AppCache } from '../app-cache.js';
 import type { OwnAppStore } from '../own-app-store.js';
 import type { PreviewAddresses } from '../preview-addresses.js';
 import { createAppResolver, readsOf } from '../resolve-app.js';
@@ -32,7 +32,7 @@ function guardTopic(kit: AppsKit): void {
 export function registerStore(
   kit: AppsKit,
   entries: AppEntries,
-  kept: KeptApps,
+  appCache: AppCache,
   addresses: AppAddresses,
   previews: PreviewAddresses,
 ): OwnAppStore {
@@ -42,8 +42,8 @@ export function registerStore(
     ownerChanges: () => kit.contributions(ownerChanges),
     participants: () => kit.contributions(publishParticipants),
   };
-  const store = createAppStore(kit, entries, kept, addresses, gates, listeners, previews);
-  kit.provide(appDirectory, kept);
+  const store = createAppStore(kit, entries, appCache, addresses, gates, listeners, previews);
+  kit.provide(appDirectory, appCache);
   kit.provide(appStore, store);
   guardTopic(kit);
   kit.contribute(valueCompletions, completeApps(store));

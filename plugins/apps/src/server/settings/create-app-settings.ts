@@ -7,7 +7,7 @@ import type { BuiltApp } from '../../shared/app-store.js';
 import { appDeleted } from '../../shared/app-store.js';
 import { appLiveEvents } from '../../shared/live-events.js';
 import { touchApp } from '../app-repository.js';
-import type { KeptApps } from '../kept-apps.js';
+import type { AppCache } from '../app-cache.js';
 import { listSettings, putSettings } from './app-setting-repository.js';
 
 export interface AppSettingsParts {
@@ -16,7 +16,7 @@ export interface AppSettingsParts {
   readonly clock: Clock;
   readonly events: Events;
   readonly live: Live;
-  readonly kept: KeptApps;
+  readonly appCache: AppCache;
   readonly declared: () => readonly AppSetting<unknown>[];
   readonly rules: () => readonly AppSettingRule[];
 }
@@ -37,7 +37,7 @@ export function createAppSettings({
   db,
   clock,
   events,
-  kept,
+  appCache,
   live,
   declared,
   rules,
@@ -65,7 +65,7 @@ export function createAppSettings({
     const work = async (tx: Transaction) => {
       const now = clock.timestamp();
       await touchApp(tx, appId, now);
-      await kept.appChanged(appId, tx);
+      await appCache.appChanged(appId, tx);
       await stored.changed(appId, tx);
       await putSettings(tx, appId, values, now);
       await events.publish(appSettingsChanged, { appId, keys: Object.keys(values) }, tx);

@@ -4,7 +4,7 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { collaboratorsApi } from '../../shared/collaborators-api.js';
 import type { Collaborator } from '../../shared/collaborators-api.js';
 import { appLiveEvents } from '../../shared/live-events.js';
-import { changeListedApp } from '../app-lists.js';
+import { updateAppInLists } from '../app-lists.js';
 import { oneApp } from '../app-queries.js';
 
 interface Collaborators {
@@ -71,7 +71,7 @@ export function useLeaveApp(appId: string): UseMutationResult<void, Error, void>
   return useMutation({
     mutationFn: () => api.leaveApp({ params: { appId } }),
     onSuccess() {
-      changeListedApp(queries, appId, () => undefined);
+      updateAppInLists(queries, appId, () => undefined);
       queries.removeQueries({ queryKey: oneApp(appId) });
     },
   });

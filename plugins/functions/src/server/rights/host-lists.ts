@@ -1,4 +1,4 @@
-import type { App, KnownHost, OutsideHosts } from '@buildai/apps/shared';
+import type { App, HostRecord, OutsideHosts } from '@buildai/apps/shared';
 import type { OutsideHost } from '@buildai/core';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { FunctionHosts } from '../../shared/function-rights-api.js';
@@ -30,10 +30,10 @@ export function hostLists(parts: HostListsParts) {
   };
 
   /** Hosts that the newest code names and that are not decided about, before a function has tried to reach them. */
-  const namedIn = async (app: App, known: readonly KnownHost[]): Promise<readonly KnownHost[]> => {
+  const namedIn = async (app: App, known: readonly HostRecord[]): Promise<readonly HostRecord[]> => {
     const head = await versions.head(app.appId);
     const stateOf = await rights.stateOf(app);
-    const named = new Map<string, KnownHost>();
+    const named = new Map<string, HostRecord>();
     for (const { name, facts } of head ? await functions.all(head.versionId) : [])
       for (const host of facts.hosts)
         if (stateOf(host) === 'asked' && readHost(host).ok && !known.some((each) => each.host === host))

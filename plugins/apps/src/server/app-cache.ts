@@ -7,7 +7,7 @@ import { collaboratingAccounts } from './collaborator-repository.js';
 import { createAppResolver } from './resolve-app.js';
 
 /** Apps in memory. Whatever changes an app or its collaborators reports it here. */
-export class KeptApps implements AppDirectory {
+export class AppCache implements AppDirectory {
   readonly resolveApp = createAppResolver({
     app: (appId) => this.get(appId),
     isCollaborator: async (appId, accountId) => (await this.#collaborators(appId)).has(accountId),
@@ -52,7 +52,7 @@ export class KeptApps implements AppDirectory {
   }
 
   async #collaborators(appId: string): Promise<ReadonlySet<string>> {
-    const kept = await this.#collaborating.get(appId, () => collaboratingAccounts(this.db, appId));
-    return kept ?? new Set();
+    const cached = await this.#collaborating.get(appId, () => collaboratingAccounts(this.db, appId));
+    return cached ?? new Set();
   }
 }
