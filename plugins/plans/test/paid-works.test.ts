@@ -8,7 +8,7 @@ import type { NewWork, PaidKind, PaidWork, WorkEnding } from '../src/shared/inde
 import {
   consequences,
   credits,
-  mostGivenBackPerDay,
+  mostReleasesPerDay,
   NothingToContinue,
   paidKinds,
   paidWorks,
@@ -88,7 +88,7 @@ describeOnEachDatabase('Paid work', function (database) {
 
   it('counts from the twenty-first time that the same press is started again and stopped', async () => {
     const work = press();
-    for (let time = 0; time < mostGivenBackPerDay; time += 1) {
+    for (let time = 0; time < mostReleasesPerDay; time += 1) {
       await begin(work);
       await works().end(work, 'stopped');
     }
@@ -105,7 +105,7 @@ describeOnEachDatabase('Paid work', function (database) {
 
   it('remembers what was given back of a press that is in progress again', async () => {
     const again = press();
-    for (let time = 0; time < mostGivenBackPerDay; time += 1) {
+    for (let time = 0; time < mostReleasesPerDay; time += 1) {
       await begin(again);
       await works().end(again, 'stopped');
     }
@@ -120,7 +120,7 @@ describeOnEachDatabase('Paid work', function (database) {
   it('counts from the twenty-first time that its person ends it in a day', async () => {
     const endings = Object.keys(consequences) as WorkEnding[];
     const byCallers = endings.filter((ending) => consequences[ending] === 'releasedWithinLimit');
-    for (let time = 0; time < mostGivenBackPerDay; time += 1) {
+    for (let time = 0; time < mostReleasesPerDay; time += 1) {
       const work = press();
       await begin(work);
       await works().end(work, byCallers[time % byCallers.length] ?? 'stopped');

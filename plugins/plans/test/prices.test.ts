@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { formatAmount } from '../src/web/prices/format-amount.js';
 import { formatPayment, formatPrice } from '../src/shared/format-price.js';
-import { planPrice, shownSaving } from '../src/web/prices/plan-price.js';
+import { planPrice, advertisedSaving } from '../src/web/prices/plan-price.js';
 
 const priced = (price: number, priceYearly: number, discuountedPrice: number | null = null) => ({
   price,
@@ -41,17 +41,17 @@ describe('the price of a plan', () => {
 
 describe('the saving of a year', () => {
   it('is shown from 10 percent', () => {
-    expect(shownSaving(priced(1000, 10_800))).to.equal(10);
-    expect(shownSaving(priced(1000, 10_801))).to.equal(undefined);
-    expect(shownSaving(priced(1000, 12_000))).to.equal(undefined);
+    expect(advertisedSaving(priced(1000, 10_800))).to.equal(10);
+    expect(advertisedSaving(priced(1000, 10_801))).to.equal(undefined);
+    expect(advertisedSaving(priced(1000, 12_000))).to.equal(undefined);
   });
 
   it('is measured by the discounted price', () => {
-    expect(shownSaving(priced(4900, 47_000, 4000))).to.equal(undefined);
+    expect(advertisedSaving(priced(4900, 47_000, 4000))).to.equal(undefined);
   });
 
   it('is none for free plans', () => {
-    expect(shownSaving(priced(0, 0))).to.equal(undefined);
+    expect(advertisedSaving(priced(0, 0))).to.equal(undefined);
   });
 });
 

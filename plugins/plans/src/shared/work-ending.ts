@@ -21,7 +21,7 @@ export type WorkEnding = (typeof workEndings)[number];
 
 /**
  * What an ending does with the credits and counts of its work: they are charged, or released. What callers can bring
- * about is released as often as `mostGivenBackPerDay`, so that stopping just before the end is no way to work for
+ * about is released as often as `mostReleasesPerDay`, so that stopping just before the end is no way to work for
  * nothing.
  */
 export type Consequence = 'charged' | 'released' | 'releasedWithinLimit';
@@ -41,9 +41,9 @@ export const consequences: Readonly<Record<WorkEnding, Consequence>> = {
 };
 
 /** How often a person may end work of one payer in a day without that it counts. */
-export const mostGivenBackPerDay = 20;
+export const mostReleasesPerDay = 20;
 
-/** Endings of which `mostGivenBackPerDay` are free. */
+/** Endings of which `mostReleasesPerDay` are free. */
 export const endingsByCallers: readonly WorkEnding[] = workEndings.filter(
   (ending) => consequences[ending] === 'releasedWithinLimit',
 );

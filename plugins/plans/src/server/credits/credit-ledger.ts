@@ -9,7 +9,7 @@ import { limitReached } from '../limits/limit-reached.js';
 import type { CreditEntry, CreditEntryKind } from './credit-entry-repository.js';
 import { entriesOf, insertEntry, newestEntry } from './credit-entry-repository.js';
 import type { CreditSource, CreditSources } from './credit-sources.js';
-import { leftIn, readSources } from './credit-sources.js';
+import { remainingIn, readSources } from './credit-sources.js';
 import { KeyedMutex } from './keyed-mutex.js';
 
 export interface CreditLedgerParts {
@@ -33,7 +33,7 @@ function split(credit: CreditName, amount: number, { plan, packages }: CreditSou
   let missing = amount;
   const takes: Take[] = [];
   for (const source of [plan, ...packages]) {
-    const taken = Math.min(missing, leftIn(source));
+    const taken = Math.min(missing, remainingIn(source));
     if (taken > 0) takes.push({ credit, bucket: source.bucket, amount: taken });
     missing -= taken;
   }
@@ -81,7 +81,7 @@ export class CreditLedger implements Credits {
       const account = await this.parts.accountPlans.get(accountId, db);
       const { packages, plan } = await this.#open(db, account, credit);
       if (plan.total === null) return null;
-      return [plan, ...packages].reduce((sum, source) => sum + leftIn(source), 0);
+      return [plan, ...packages].reduce((sum, source) => sum + remainingIn(source), 0);
     });
   }
 

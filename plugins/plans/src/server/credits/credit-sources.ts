@@ -25,7 +25,7 @@ export interface CreditSources {
 }
 
 /** The remaining credits; Infinity if unlimited. */
-export const leftIn = ({ total, used }: CreditSource): number =>
+export const remainingIn = ({ total, used }: CreditSource): number =>
   total === null ? Infinity : Math.max(0, total - used);
 
 /**

@@ -103,7 +103,7 @@ export async function takeContinuation(db: Database, work: StoredWork): Promise<
  * How often a person ended work of this payer since then without that it counted. The earlier attempts of a press count
  * whatever became of the last one: otherwise a press that is started again and again would never reach a limit.
  */
-export async function countGivenBack(
+export async function countReleased(
   db: Database,
   { accountId, person }: Pick<StoredWork, 'accountId' | 'person'>,
   since: string,
@@ -129,7 +129,5 @@ export async function lostWorks(db: Database, now: string, most: number): Promis
 /** @returns how many it forgot */
 export async function forgetWorks(db: Database, endedBefore: string, most: number): Promise<number> {
   const oldest = rows(db).where('ended_at', '<', endedBefore).orderBy('ended_at').limit(most);
-  return rows(db)
-    .whereIn(['account_id', 'operation'], oldest.select('account_id', 'operation'))
-    .delete();
+  return rows(db).whereIn(['account_id', 'operation'], oldest.select('account_id', 'operation')).delete();
 }

@@ -4,11 +4,11 @@ import { inSlices } from '@buildai/core';
 import type { CountedAmount, EndedWork, NewWork, PaidWork, PaidWorks } from '../../shared/paid-work.js';
 import { mostContinuations, NothingToContinue, paidKinds, WorkRepeated } from '../../shared/paid-work.js';
 import type { WorkEnding } from '../../shared/work-ending.js';
-import { consequences, mostGivenBackPerDay } from '../../shared/work-ending.js';
+import { consequences, mostReleasesPerDay } from '../../shared/work-ending.js';
 import type { CreditLedger } from '../credits/credit-ledger.js';
 import type { StoredWork } from './work-repository.js';
 import {
-  countGivenBack,
+  countReleased,
   findWork,
   forgetWorks,
   lostWorks,
@@ -163,7 +163,7 @@ export class Works implements PaidWorks {
       case 'released':
         return true;
       case 'releasedWithinLimit':
-        return (await countGivenBack(db, work, this.#at(-remembered))) < mostGivenBackPerDay;
+        return (await countReleased(db, work, this.#at(-remembered))) < mostReleasesPerDay;
     }
   }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PlanId, Recurrence } from '../../shared/plan.js';
 import { planOfAccount } from '../../shared/plan-of-account.js';
 import type { PaidPlan } from '../../shared/plans-api.js';
-import { shownDate } from '../shown-date.js';
+import { formatDate } from '../format-date.js';
 import type { CardState } from '../plan-card/card-state.js';
 import { cardState } from '../plan-card/card-state.js';
 import { useCheckout, usePurchases } from '../plans-queries.js';
@@ -44,7 +44,7 @@ export function usePlanOffer(plans: readonly PaidPlan[] | undefined): PlanOffer 
       subscription !== undefined &&
       subscription.cancelledAt === null &&
       planSubscriptionRecurrence !== recurrence,
-    endsAt: subscription?.cancelledAt && subscription.endsAt ? shownDate(subscription.endsAt) : undefined,
+    endsAt: subscription?.cancelledAt && subscription.endsAt ? formatDate(subscription.endsAt) : undefined,
     buying: checkout.isPending ? checkout.variables.planId : undefined,
     buy: ({ id }) => checkout.mutate({ planId: id, recurrence }),
   };

@@ -9,7 +9,7 @@ import { limits } from '../../shared/limits.js';
 import type { OwnedPackageView } from '../plans-queries.js';
 import { usePackages, usePlanChanges } from '../plans-queries.js';
 import { UsageBar } from '../settings/UsageBar.js';
-import { shownDate } from '../shown-date.js';
+import { formatDate } from '../format-date.js';
 
 /** The purchased app packages with their credits; after a checkout, the payment first. */
 export default function PackagesPage(): ReactNode {
@@ -72,7 +72,7 @@ function OwnedPackage({ owned }: { owned: OwnedPackageView }): ReactNode {
   return (
     <Panel
       title={owned.name}
-      description={`Bought on ${shownDate(owned.boughtAt)}`}
+      description={`Bought on ${formatDate(owned.boughtAt)}`}
       actions={
         <Button
           variant="outlined"

@@ -20,7 +20,7 @@ export interface PlanPrice {
 type Priced = Pick<PaidPlan, 'price' | 'priceYearly' | 'discuountedPrice' | 'oneTimePayment'>;
 
 /** The saving of a year, where it is 10 percent or more. */
-export function shownSaving(plan: Priced): number | undefined {
+export function advertisedSaving(plan: Priced): number | undefined {
   const saving = plan.oneTimePayment ? 0 : yearlySaving(plan);
   return saving >= leastSaving ? saving : undefined;
 }
@@ -31,7 +31,7 @@ export function planPrice(plan: Priced, recurrence: Recurrence): PlanPrice {
       amount: plan.priceYearly / 12,
       before: undefined,
       billedYearly: plan.priceYearly,
-      saving: shownSaving(plan),
+      saving: advertisedSaving(plan),
     };
   }
   const amount = monthlyPrice(plan);

@@ -6,7 +6,7 @@ import type { DataColumn, StatusTone } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { PurchaseView } from '../../shared/plans-api.js';
 import { formatPayment } from '../../shared/format-price.js';
-import { shownDate } from '../shown-date.js';
+import { formatDate } from '../format-date.js';
 import { describePurchaseStatus } from './describe-purchase-status.js';
 import { ManageButton } from './ManageButton.js';
 
@@ -29,7 +29,7 @@ const columns: readonly DataColumn<Payment>[] = [
   {
     id: 'date',
     label: 'Date',
-    cell: ({ paidAt }) => <Box sx={{ whiteSpace: 'nowrap' }}>{shownDate(paidAt)}</Box>,
+    cell: ({ paidAt }) => <Box sx={{ whiteSpace: 'nowrap' }}>{formatDate(paidAt)}</Box>,
     sortBy: ({ paidAt }) => paidAt,
   },
   {

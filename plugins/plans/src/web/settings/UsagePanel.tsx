@@ -8,7 +8,7 @@ import { limits } from '../../shared/limits.js';
 import type { LimitKind, LimitName } from '../../shared/limits.js';
 import type { LimitState } from '../../shared/plans-api.js';
 import { formatAmount } from '../prices/format-amount.js';
-import { shownDate } from '../shown-date.js';
+import { formatDate } from '../format-date.js';
 import { UsageBar } from './UsageBar.js';
 
 /** The limits whose present use is known; of the others only the limit is known, in each app. */
@@ -69,7 +69,7 @@ function Bar({ state, isPaymentDue = false }: { state: LimitState; isPaymentDue?
 function renewalNote(declared: (typeof limits)[LimitName], renewedAt: string, isPaymentDue: boolean): string {
   const isDaily = 'renewed' in declared && declared.renewed === 'daily';
   if (isDaily) return 'Renews at midnight UTC';
-  return isPaymentDue ? 'Renews when your payment goes through' : `Renews on ${shownDate(renewedAt)}`;
+  return isPaymentDue ? 'Renews when your payment goes through' : `Renews on ${formatDate(renewedAt)}`;
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }): ReactNode {

@@ -1,6 +1,6 @@
 import type { StatusTone } from '@buildai/web';
 import type { PurchaseView } from '../../shared/plans-api.js';
-import { shownDate } from '../shown-date.js';
+import { formatDate } from '../format-date.js';
 
 /** The status of a purchase: a label, its color, and a sentence if there is something to know. */
 export interface DescribedStatus {
@@ -16,7 +16,7 @@ function failedCharge({ payments }: Standing): string {
   const failed = payments
     .filter(({ status }) => status === 'failed')
     .toSorted((a, b) => b.paidAt.localeCompare(a.paidAt))[0];
-  return failed ? `Your payment on ${shownDate(failed.paidAt)} failed` : 'Your payment failed';
+  return failed ? `Your payment on ${formatDate(failed.paidAt)} failed` : 'Your payment failed';
 }
 
 /** @param isInForce whether what was bought can be used now. */
@@ -30,7 +30,7 @@ export function describePurchaseStatus(purchase: Standing, isInForce: boolean): 
         label: 'Payment overdue',
         tone: isInForce ? 'warning' : 'error',
         sentence: isInForce
-          ? `${failedCharge(purchase)}. Update your card${payBy ? ` by ${shownDate(payBy)}` : ''} to keep ${title}. Your credits renew when the payment goes through.`
+          ? `${failedCharge(purchase)}. Update your card${payBy ? ` by ${formatDate(payBy)}` : ''} to keep ${title}. Your credits renew when the payment goes through.`
           : `${failedCharge(purchase)}, so ${title} is paused. Update your card: the plan and its credits are back as soon as the payment goes through.`,
       };
     case 'refunded':
@@ -49,14 +49,14 @@ export function describePurchaseStatus(purchase: Standing, isInForce: boolean): 
       return {
         label: 'Ended',
         tone: 'neutral',
-        ...(endsAt && { sentence: `${title} ended on ${shownDate(endsAt)}.` }),
+        ...(endsAt && { sentence: `${title} ended on ${formatDate(endsAt)}.` }),
       };
   }
 }
 
 function cancelled(endsAt: string | null): DescribedStatus {
   const sentence = endsAt
-    ? `You canceled this plan. You can use it until ${shownDate(endsAt)}, and you won’t be charged again.`
+    ? `You canceled this plan. You can use it until ${formatDate(endsAt)}, and you won’t be charged again.`
     : 'You canceled this plan. You won’t be charged again.';
   return { label: 'Canceled', tone: 'warning', sentence };
 }
