@@ -3,7 +3,7 @@ import type { AppFile } from '@buildai/versions/shared';
 import type { BundleElement } from '../shared/preview-channel.js';
 import type { SelectedElement } from '../shared/selected-element.js';
 import { longestSource } from '../shared/selected-element.js';
-import type { KeptBundle } from './bundler/create-bundler.js';
+import type { CachedBundle } from './bundler/create-bundler.js';
 import { placeIn } from './issues/place-in.js';
 
 /** The name after `<`: `Button`, `Tabs.List`, `h1`. */
@@ -15,7 +15,7 @@ const tagName = /^<\s*([\w.$-]{1,100})/;
  */
 export function findElement(
   { hash, line, column, text }: BundleElement,
-  bundle: KeptBundle,
+  bundle: CachedBundle,
   files: readonly AppFile[],
 ): SelectedElement | undefined {
   if (!bundle.ok || bundle.hash !== hash || bundle.sourceMap === undefined) return undefined;

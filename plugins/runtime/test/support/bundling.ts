@@ -1,5 +1,5 @@
 import type { AppFile } from '@buildai/versions/shared';
-import type { AppBundler, KeptBundle } from '../../src/server/bundler/create-bundler.js';
+import type { AppBundler, CachedBundle } from '../../src/server/bundler/create-bundler.js';
 import { createBundler } from '../../src/server/bundler/create-bundler.js';
 import { CompilerService } from '../../src/server/compiler/compiler-service.js';
 import { createExaminer } from '../../src/server/examine/examine-app.js';
@@ -25,7 +25,7 @@ export function newBundler(cacheSize?: number): AppBundler {
 export const filesOf = (contents: Readonly<Record<string, string>>): readonly AppFile[] =>
   Object.entries(contents).map(([path, content]) => ({ path, content }));
 
-export type Built = Extract<KeptBundle, { ok: true }>;
+export type Built = Extract<CachedBundle, { ok: true }>;
 
 /** The bundle of these files; fails with their errors when there is none. */
 export async function build(

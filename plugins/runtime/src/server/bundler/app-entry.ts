@@ -1,7 +1,7 @@
 import { defaultPageAddress, isLayout, isPage, isSameAddress, statedPath } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import type { BuildError } from '../../shared/bundler.js';
-import { shownOfLine } from './shown-line.js';
+import { truncateLine } from './truncate-line.js';
 
 export const pageFiles = (files: readonly AppFile[]) =>
   files.filter(({ path }) => isPage(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -50,7 +50,7 @@ export function findPageConflicts(files: readonly AppFile[]): readonly BuildErro
         path: file.path,
         line,
         column,
-        lineText: shownOfLine(file.content.split('\n')[line - 1] ?? ''),
+        lineText: truncateLine(file.content.split('\n')[line - 1] ?? ''),
       });
     }
   }

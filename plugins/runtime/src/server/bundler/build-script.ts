@@ -10,7 +10,7 @@ import { missingExport } from './import-errors.js';
 import type { ResolveOptions, ScriptBase } from './resolve-plugin.js';
 import { appNamespace, entryPath, madeNamespace, resolvePlugin } from './resolve-plugin.js';
 import { importsExist, sharedSpecifiers, staticImports } from './shared-imports.js';
-import { shownOfLine } from './shown-line.js';
+import { truncateLine } from './truncate-line.js';
 
 export type BuiltScript =
   | {
@@ -106,7 +106,7 @@ function toBuildError(message: Message, code: AppCode, entry: AppEntry, vendor: 
     line: location.line,
     // esbuild counts bytes, zero-based.
     column: Buffer.from(location.lineText).subarray(0, location.column).toString().length + 1,
-    lineText: shownOfLine(location.lineText),
+    lineText: truncateLine(location.lineText),
   };
 }
 

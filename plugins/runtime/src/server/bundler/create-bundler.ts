@@ -11,17 +11,17 @@ import { joinErrors } from './join-errors.js';
 import { latestOnly } from './latest-only.js';
 
 /** A cached bundle with its source map and imports. */
-export type KeptBundle = Bundle & {
+export type CachedBundle = Bundle & {
   readonly sourceMap?: string;
   readonly imports?: readonly string[];
   readonly isInterrupted?: boolean;
 };
 
 export interface AppBundler extends Bundler {
-  bundle(files: readonly AppFile[], owner: string): Promise<KeptBundle>;
-  bundleVersion(appId: string, versionId: string): Promise<KeptBundle>;
+  bundle(files: readonly AppFile[], owner: string): Promise<CachedBundle>;
+  bundleVersion(appId: string, versionId: string): Promise<CachedBundle>;
   /** A recently built bundle, by its hash or its style's. */
-  find(hash: string): KeptBundle | undefined;
+  find(hash: string): CachedBundle | undefined;
 }
 
 export interface BundlerOptions {
@@ -47,19 +47,19 @@ const interruptedRetry = 15_000;
 
 /** In-memory bundles; concurrent requests for the same files share one build. */
 export function createBundler(options: BundlerOptions): AppBundler {
-  const kept = new BundleCache<KeptBundle>(options.cacheSize ?? 24_000_000);
+  const kept = new BundleCache<CachedBundle>(options.cacheSize ?? 24_000_000);
   /** Maps hashes, and versions as `{appId}/{versionId}`, to bundle keys. */
   const keys = new Map<string, string>();
-  const running = new Map<string, Promise<KeptBundle>>();
+  const running = new Map<string, Promise<CachedBundle>>();
 
-  const build = async (files: readonly AppFile[], { owner, isUrgent }: Demand): Promise<KeptBundle> => {
+  const build = async (files: readonly AppFile[], { owner, isUrgent }: Demand): Promise<CachedBundle> => {
     const compiled = await options.compiler.compile(options.surface.codeOf(files), owner, isUrgent);
     if (!compiled.ok) return compiled;
     const styleHash = hashOf(compiled.style);
     return { ...compiled, hash: hashOf(styleHash + compiled.script), styleHash };
   };
 
-  const keep = (key: string, bundle: KeptBundle) => {
+  const keep = (key: string, bundle: CachedBundle) => {
     const size = bundle.ok
       ? 2 * (bundle.script.length + bundle.style.length) + (bundle.sourceMap?.length ?? 0)
       : 1000;
@@ -74,7 +74,7 @@ export function createBundler(options: BundlerOptions): AppBundler {
   };
 
   /** Joins work that is already in progress. */
-  const once = (key: string, begin: () => Promise<KeptBundle>): Promise<KeptBundle> => {
+  const once = (key: string, begin: () => Promise<CachedBundle>): Promise<CachedBundle> => {
     let work = running.get(key);
     if (!work) {
       work = begin().finally(() => running.delete(key));
@@ -88,7 +88,7 @@ export function createBundler(options: BundlerOptions): AppBundler {
     files: readonly AppFile[],
     demand: Demand,
     key = hashFiles(files),
-  ): Promise<KeptBundle> =>
+  ): Promise<CachedBundle> =>
     kept.get(key) ??
     once(`${key} ${demand.owner}`, async () => {
       const built = await build(files, demand);
@@ -98,7 +98,7 @@ export function createBundler(options: BundlerOptions): AppBundler {
       return built;
     });
 
-  const bundleVersion = async (appId: string, versionId: string): Promise<KeptBundle> => {
+  const bundleVersion = async (appId: string, versionId: string): Promise<CachedBundle> => {
     const versions = options.versions;
     if (!(await versions.get(appId, versionId))) throw NotFound();
     const files = await versions.files(versionId);

@@ -6,7 +6,7 @@ import type { Compiled, CompilerBase } from './compile-app.js';
 import { CompilerChild } from './compiler-child.js';
 import type { CompilerAnswer, CompilerTask } from './compiler-process.js';
 import { FairQueue } from './fair-queue.js';
-import { keepCompiler, takeKeptCompiler } from './kept-compiler.js';
+import { putIdleCompiler, takeIdleCompiler } from './idle-compiler.js';
 
 /** Maximum number of waiting apps per owner. */
 const mostWaiting = 20;
@@ -85,7 +85,7 @@ export class CompilerService {
     for (const { child, isBusy, idle } of this.#workers) {
       clearTimeout(idle);
       if (isBusy || child.isGone || !this.#base) child.kill();
-      else keepCompiler(this.#base, child);
+      else putIdleCompiler(this.#base, child);
     }
     this.#workers = [];
     this.#serve();
@@ -144,7 +144,7 @@ export class CompilerService {
     if (free || !this.#base) return free;
     const isLate = this.#workers.every(({ isSlow }) => isSlow);
     if (this.#workers.length >= mostProcesses || !isLate) return undefined;
-    const child = takeKeptCompiler(this.#base) ?? new CompilerChild(this.#base);
+    const child = takeIdleCompiler(this.#base) ?? new CompilerChild(this.#base);
     const worker: Worker = { child, isBusy: false, isSlow: false };
     this.#workers.push(worker);
     return worker;

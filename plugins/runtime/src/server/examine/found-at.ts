@@ -1,7 +1,7 @@
 import type { Place } from '@buildai/code-model';
 import type { BuildError } from '../../shared/bundler.js';
 import type { BuildRule } from './build-rule.js';
-import { shownOfLine } from '../bundler/shown-line.js';
+import { truncateLine } from '../bundler/truncate-line.js';
 
 /** Creates an error from the broken rule, a message and a place in a file (default: the first line). */
 export type FoundAt = (
@@ -18,6 +18,6 @@ export function inFile(path: string, content: string): FoundAt {
     path,
     line,
     column,
-    lineText: shownOfLine(lines[line - 1] ?? ''),
+    lineText: truncateLine(lines[line - 1] ?? ''),
   });
 }

@@ -1,5 +1,5 @@
 import type { SeenIssue } from '../../shared/preview-channel.js';
-import type { KeptBundle } from '../bundler/create-bundler.js';
+import type { CachedBundle } from '../bundler/create-bundler.js';
 import type { NewIssue } from './issue.js';
 import { readStack } from './read-stack.js';
 
@@ -17,7 +17,7 @@ export async function maskIssue<T extends Pick<SeenIssue, 'message' | 'stack' | 
 }
 
 /** Maps an error reported by the frame to the app's source files. */
-export function readIssue(seen: SeenIssue, versionId: string, bundle: KeptBundle): NewIssue {
+export function readIssue(seen: SeenIssue, versionId: string, bundle: CachedBundle): NewIssue {
   const sourceMap = bundle.ok && bundle.hash === seen.hash ? bundle.sourceMap : undefined;
   const stack = seen.stack === undefined ? undefined : readStack(seen.stack, sourceMap);
   const components =

@@ -6,7 +6,7 @@ import type { Origin } from '@buildai/core';
 import { sendInterstitialRedirect } from '@buildai/core';
 import type { PlanLimits } from '@buildai/plans/shared';
 import type { VersionStore } from '@buildai/versions/shared';
-import type { AppBundler, KeptBundle } from '../bundler/create-bundler.js';
+import type { AppBundler, CachedBundle } from '../bundler/create-bundler.js';
 import { embedScript, embedScriptPath } from '../embed/embed-script.js';
 import type { FrameAncestors } from '../embed/frame-ancestors.js';
 import type { Vendor } from '../vendor/vendor.js';
@@ -56,7 +56,7 @@ type Doors = Pick<AppEnvironment, 'membersOnly' | 'isGated'>;
 /** Serves app hosts: the page, its assets, and error pages. */
 export class AppPages {
   readonly #importMaps = new Map<Origin['stage'], string>();
-  readonly #assets = new WeakMap<KeptBundle, Map<string, Asset>>();
+  readonly #assets = new WeakMap<CachedBundle, Map<string, Asset>>();
 
   constructor(private readonly parts: AppOriginParts) {}
 
@@ -233,7 +233,7 @@ export class AppPages {
   }
 
   /** @returns undefined if the owner's build queue is full. */
-  async #bundleOf(app: App, versionId: string | undefined): Promise<KeptBundle | undefined> {
+  async #bundleOf(app: App, versionId: string | undefined): Promise<CachedBundle | undefined> {
     const { bundler } = this.parts;
     try {
       return await (versionId

@@ -1,6 +1,6 @@
 import type { AppFile } from '@buildai/versions/shared';
 import type { BuildError } from '../../shared/bundler.js';
-import { shownOfLine } from '../bundler/shown-line.js';
+import { truncateLine } from '../bundler/truncate-line.js';
 
 /** Roots of Tailwind classes, up to the first hyphen: `bg` for `bg-red-500`. */
 const roots = new Set(
@@ -97,6 +97,6 @@ function placeOf(
     path: file.path,
     line: before.length,
     column: (before.at(-1) ?? '').length + 1,
-    lineText: shownOfLine(file.content.split('\n')[before.length - 1] ?? ''),
+    lineText: truncateLine(file.content.split('\n')[before.length - 1] ?? ''),
   };
 }

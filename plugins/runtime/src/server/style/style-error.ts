@@ -1,6 +1,6 @@
 import { styleFaultOf } from '@buildai/code-model';
 import type { BuildError } from '../../shared/bundler.js';
-import { shownOfLine } from '../bundler/shown-line.js';
+import { truncateLine } from '../bundler/truncate-line.js';
 import { RefusedSheet } from './refuse-sheet.js';
 
 interface Located {
@@ -13,7 +13,7 @@ export function styleError(error: unknown, globals: string): BuildError {
   const fault = error instanceof RefusedSheet ? undefined : styleFaultOf(globals);
   if (fault) {
     const { message, line, column } = fault;
-    const lineText = shownOfLine(globals.split('\n')[line - 1] ?? '');
+    const lineText = truncateLine(globals.split('\n')[line - 1] ?? '');
     return { message, path: 'globals.css', line, column, lineText };
   }
   const message = (error instanceof Error ? error.message : String(error)).replace(
@@ -50,6 +50,6 @@ function placeOf(
   return {
     line: before.length,
     column: (before.at(-1) ?? '').length + 1,
-    lineText: shownOfLine(globals.split('\n')[before.length - 1] ?? ''),
+    lineText: truncateLine(globals.split('\n')[before.length - 1] ?? ''),
   };
 }

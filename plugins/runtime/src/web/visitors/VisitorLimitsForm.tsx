@@ -4,7 +4,7 @@ import type { VisitorLimitsChoice } from '@buildai/entities/shared';
 import { Field } from '@buildai/web';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
-import { shownAmount } from './shown-amount.js';
+import { formatCount } from './format-count.js';
 
 interface VisitorLimitsFormProps {
   readonly chosen: VisitorLimitsChoice;
@@ -32,7 +32,7 @@ export function VisitorLimitsForm({ chosen, most, onSave }: VisitorLimitsFormPro
           value={rows}
           error={errors.rows}
           placeholder={String(most.rows)}
-          hint={`Up to ${shownAmount(most.rows)} with your plan.`}
+          hint={`Up to ${formatCount(most.rows)} with your plan.`}
           inputProps={{ inputMode: 'numeric', maxLength: 10 }}
           onChange={({ target }) => setRows(target.value)}
         />
@@ -41,7 +41,7 @@ export function VisitorLimitsForm({ chosen, most, onSave }: VisitorLimitsFormPro
           value={megabytes}
           error={errors.megabytes}
           placeholder={String(most.megabytes)}
-          hint={`Up to ${shownAmount(most.megabytes)} MB with your plan.`}
+          hint={`Up to ${formatCount(most.megabytes)} MB with your plan.`}
           inputProps={{ inputMode: 'numeric', maxLength: 10 }}
           onChange={({ target }) => setMegabytes(target.value)}
         />
@@ -61,5 +61,5 @@ const read = (text: string): number | null => (text.trim() === '' ? null : Numbe
 function errorOf(text: string, most: number): string | undefined {
   if (text.trim() === '') return undefined;
   if (!/^\s*\d+\s*$/.test(text)) return 'Enter a whole number.';
-  return Number(text) > most ? `Your plan allows up to ${shownAmount(most)}.` : undefined;
+  return Number(text) > most ? `Your plan allows up to ${formatCount(most)}.` : undefined;
 }

@@ -6,7 +6,7 @@ import type { VisitorLimitsChoice } from '@buildai/entities/shared';
 import { ErrorState, LoadingSkeleton, useApi, useToast } from '@buildai/web';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { shownAmount } from './shown-amount.js';
+import { formatCount } from './format-count.js';
 import { VisitorLimitsForm } from './VisitorLimitsForm.js';
 import { VisitorUsageBar } from './VisitorUsageBar.js';
 
@@ -63,7 +63,7 @@ export default function VisitorLimitsSettings({
         their own: all of them together can send ten times what your plan allows here.
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <VisitorUsageBar label="Rows added, changed, or deleted" {...data.rows} shown={shownAmount} />
+        <VisitorUsageBar label="Rows added, changed, or deleted" {...data.rows} shown={formatCount} />
         <VisitorUsageBar label="Uploads" {...data.bytes} shown={shownBytes} />
         <Typography variant="caption" color="textSecondary">
           Resets at midnight UTC ({timeOfDay(data.resetsAt)} your time)

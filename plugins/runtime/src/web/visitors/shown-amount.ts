@@ -1,2 +1,0 @@
-/** `12,000`. */
-export const shownAmount = (amount: number): string => amount.toLocaleString('en-US');
