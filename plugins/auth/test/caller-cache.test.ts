@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { CallerCache } from '../src/server/sessions/caller-cache.js';
-import type { KnownCaller } from '../src/server/sessions/caller-cache.js';
+import type { AuthenticatedCaller } from '../src/server/sessions/caller-cache.js';
 
 const start = new Date('2026-01-01T00:00:00.000Z');
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
-const known = (id: string, expiresAt = after(60_000)): KnownCaller => ({
+const known = (id: string, expiresAt = after(60_000)): AuthenticatedCaller => ({
   expiresAt: expiresAt.toISOString(),
   caller: {
     kind: 'account',

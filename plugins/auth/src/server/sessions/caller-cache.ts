@@ -2,13 +2,13 @@ import { isRevoked } from './revocations.js';
 import type { Revoked, SignedInCaller } from './revocations.js';
 
 /** The caller that a token authenticates. */
-export interface KnownCaller {
+export interface AuthenticatedCaller {
   readonly caller: SignedInCaller;
   /** When the token expires, ISO 8601 UTC. */
   readonly expiresAt: string;
 }
 
-interface Entry extends KnownCaller {
+interface Entry extends AuthenticatedCaller {
   /** Milliseconds since the epoch; from then on, the database is asked again. At most when the token expires. */
   readonly trustedUntil: number;
 }
@@ -34,7 +34,7 @@ export class CallerCache {
     return this.#generation;
   }
 
-  get(hash: string, now: Date): KnownCaller | undefined {
+  get(hash: string, now: Date): AuthenticatedCaller | undefined {
     const entry = this.#entries.get(hash);
     if (!entry) return undefined;
     if (entry.trustedUntil > now.getTime()) return entry;
@@ -42,7 +42,7 @@ export class CallerCache {
     return undefined;
   }
 
-  add(hash: string, known: KnownCaller, now: Date, generation: number): void {
+  add(hash: string, known: AuthenticatedCaller, now: Date, generation: number): void {
     if (generation !== this.#generation) return;
     if (this.#entries.size >= this.capacity) {
       const [oldest] = this.#entries.keys();
