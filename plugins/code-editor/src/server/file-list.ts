@@ -1,15 +1,15 @@
 import type { AppSurface } from '@buildai/app-features/shared';
 import { estimateTokens } from '@buildai/app-features/shared';
 import type { AppFile, ManifestEntry, VersionStore } from '@buildai/versions/shared';
-import type { ListedFile } from '../shared/code-api.js';
+import type { FileSummary } from '../shared/code-api.js';
 
 interface ListedCode {
   versionId: string | null;
   versionNumber: number;
-  files: ListedFile[];
+  files: FileSummary[];
 }
 
-type Measures = Pick<ListedFile, 'lines' | 'tokens'>;
+type Measures = Pick<FileSummary, 'lines' | 'tokens'>;
 
 /** Maximum number of texts whose measures are stored. */
 const mostKept = 20_000;

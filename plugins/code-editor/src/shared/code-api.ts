@@ -21,7 +21,7 @@ const inVersion = { versionId: z.string(), versionNumber: z.number().int() };
 const maxBodyBytes = 8_000_000;
 
 /** A file in the list. */
-export const listedFile = z.object({
+export const fileSummary = z.object({
   path: z.string(),
   /** SHA-256 of the content, in hex. Null for a draft of the caller that no version has a file of. */
   hash: z.string().nullable(),
@@ -30,7 +30,7 @@ export const listedFile = z.object({
   tokens: z.number().int(),
   isReadOnly: z.boolean(),
 });
-export type ListedFile = z.infer<typeof listedFile>;
+export type FileSummary = z.infer<typeof fileSummary>;
 
 export const fileMatch = z.object({
   path: z.string(),
@@ -71,7 +71,7 @@ export const codeApi = defineApi({
       versionId: z.string().nullable(),
       /** 0 for an app without a version. */
       versionNumber: z.number().int(),
-      files: z.array(listedFile),
+      files: z.array(fileSummary),
     }),
   },
   readFile: {

@@ -2,7 +2,7 @@ import { FileDocument } from './file-document.js';
 import type { FileServer, OpenedFile } from './stored-file.js';
 
 /** The newest version, as far as an open file depends on it. */
-export interface ListedCode {
+export interface HeadSummary {
   readonly versionId: string | null;
   readonly versionNumber: number;
   readonly files: readonly { readonly path: string; readonly hash: string | null }[];
@@ -91,7 +91,7 @@ export class CodeWorkspace {
   }
 
   /** Takes over what others changed. */
-  async refresh({ files, versionId, versionNumber }: ListedCode): Promise<void> {
+  async refresh({ files, versionId, versionNumber }: HeadSummary): Promise<void> {
     const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
     const outdated = this.documents.filter(({ path, hash }) => hash !== (hashes.get(path) ?? null));
     const deleted = { content: null, hash: null, versionId: versionId ?? '', versionNumber };

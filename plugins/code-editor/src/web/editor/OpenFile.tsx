@@ -7,7 +7,7 @@ import { NotFound } from '@buildai/core/shared';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ListedFile } from '../../shared/code-api.js';
+import type { FileSummary } from '../../shared/code-api.js';
 import type { CodeWorkspace } from '../documents/code-workspace.js';
 import { ConflictBar } from '../documents/ConflictBar.js';
 import { DraftBar } from '../documents/DraftBar.js';
@@ -35,7 +35,7 @@ interface OpenFileProps {
   readonly builder: BuilderContext;
   readonly path: string;
   /** The file in the list; undefined if it is new or was deleted. */
-  readonly listed: ListedFile | undefined;
+  readonly listed: FileSummary | undefined;
   readonly workspace: CodeWorkspace;
   readonly isShown: boolean;
   readonly place: EditorPlace | undefined;

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ListedFile } from '../../shared/code-api.js';
+import type { FileSummary } from '../../shared/code-api.js';
 import { useUndoToast } from '../changes/use-undo-toast.js';
 import type { FileDocument } from '../documents/file-document.js';
 import { SaveState } from '../documents/SaveState.js';
@@ -27,7 +27,7 @@ const buttonSize = { width: { xs: 40, md: 30 }, height: { xs: 40, md: 30 } } as 
 interface StatusLineProps {
   readonly appId: string;
   readonly file: FileDocument;
-  readonly listed: ListedFile | undefined;
+  readonly listed: FileSummary | undefined;
   readonly onFormat: () => void;
   /** Saves all open files. */
   readonly onSave: () => Promise<void>;

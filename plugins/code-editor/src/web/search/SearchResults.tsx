@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ErrorState, LoadingSkeleton, useDebounced } from '@buildai/web';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { FileMatch, ListedFile } from '../../shared/code-api.js';
+import type { FileMatch, FileSummary } from '../../shared/code-api.js';
 import { useTextSearch } from '../code-queries.js';
 import type { EditorPlace } from '../editor/CodeEditor.js';
 
@@ -14,7 +14,7 @@ const delay = 500;
 interface SearchResultsProps {
   readonly appId: string;
   readonly text: string;
-  readonly files: readonly ListedFile[];
+  readonly files: readonly FileSummary[];
   readonly onOpen: (path: string, place?: EditorPlace) => void;
 }
 

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { ListedFile } from '../../shared/code-api.js';
+import type { FileSummary } from '../../shared/code-api.js';
 import type { TreeRow } from './build-tree.js';
 import { buildTree, visibleRows } from './build-tree.js';
 import { FileTreeRow } from './FileTreeRow.js';
 
 interface FileTreeProps {
   readonly appId: string;
-  readonly files: readonly ListedFile[];
+  readonly files: readonly FileSummary[];
   readonly current: string | undefined;
   readonly isUnsaved: (path: string) => boolean;
   readonly onOpen: (path: string) => void;
@@ -28,12 +28,12 @@ export function FileTree({ appId, files, current, isUnsaved, onOpen }: FileTreeP
     if (!next.delete(folder)) next.add(folder);
     setClosed(next);
   };
-  const focus = (row: TreeRow<ListedFile> | undefined): void => {
+  const focus = (row: TreeRow<FileSummary> | undefined): void => {
     if (!row) return;
     setFocused(row.path);
     list.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(row.path)}"]`)?.focus();
   };
-  const activate = (row: TreeRow<ListedFile>) =>
+  const activate = (row: TreeRow<FileSummary>) =>
     row.kind === 'folder' ? toggle(row.path) : onOpen(row.path);
   const onKey = (event: KeyboardEvent): void => {
     const index = rows.findIndex(({ path }) => path === tabStop);

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { builderFileMarks } from '@buildai/apps/shared';
 import { SlotOutlet } from '@buildai/web';
 import type { ReactNode } from 'react';
-import type { ListedFile } from '../../shared/code-api.js';
+import type { FileSummary } from '../../shared/code-api.js';
 import { UnsavedDot } from '../documents/UnsavedDot.js';
 import type { TreeRow } from './build-tree.js';
 import { countText } from './count-text.js';
@@ -14,7 +14,7 @@ import { LongFileBadge } from './LongFileBadge.js';
 
 interface FileTreeRowProps {
   readonly appId: string;
-  readonly row: TreeRow<ListedFile>;
+  readonly row: TreeRow<FileSummary>;
   readonly isOpen: boolean;
   readonly isCurrent: boolean;
   readonly isUnsaved: boolean;
