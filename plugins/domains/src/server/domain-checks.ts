@@ -11,7 +11,7 @@ import type { CheckOutcome } from './domain-progress.js';
 import type { AppDomain } from './domain-repository.js';
 import { findDomain, findVerified, updateDomain } from './domain-repository.js';
 import { judgeDomain } from './judge-domain.js';
-import type { KnownDomains } from './known-domains.js';
+import type { DomainCache } from './domain-cache.js';
 
 export interface DomainChecksParts {
   readonly apps: Pick<AppStore, 'get' | 'slugUrl'>;
@@ -19,7 +19,7 @@ export interface DomainChecksParts {
   readonly db: Database;
   readonly directory: Pick<AppDirectory, 'findBySlug'>;
   readonly dns: DnsLookup;
-  readonly known: KnownDomains;
+  readonly known: DomainCache;
   readonly limits: Pick<PlanLimits, 'hasFeature'>;
   readonly live: Live;
   /** Addresses of the platform; if empty, those that the DNS has for the host of the app. */

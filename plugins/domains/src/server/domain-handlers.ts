@@ -12,7 +12,7 @@ import { restarted } from './domain-progress.js';
 import type { AppDomain } from './domain-repository.js';
 import { deleteDomain, findDomain, putDomain, updateDomain } from './domain-repository.js';
 import type { DomainRates } from './domain-rates.js';
-import type { KnownDomains } from './known-domains.js';
+import type { DomainCache } from './domain-cache.js';
 import { parseDomain } from './parse-domain.js';
 
 export interface DomainHandlersParts {
@@ -20,7 +20,7 @@ export interface DomainHandlersParts {
   readonly checks: DomainChecks;
   readonly clock: Clock;
   readonly db: Database;
-  readonly known: KnownDomains;
+  readonly known: DomainCache;
   readonly limits: Pick<PlanLimits, 'requireFeature' | 'hasFeature'>;
   readonly live: Live;
   readonly rates: DomainRates;

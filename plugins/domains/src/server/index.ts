@@ -10,7 +10,7 @@ import { DomainChecks } from './domain-checks.js';
 import { createDomainHandlers } from './domain-handlers.js';
 import { DomainRates } from './domain-rates.js';
 import { listDue } from './domain-repository.js';
-import { KnownDomains } from './known-domains.js';
+import { DomainCache } from './domain-cache.js';
 
 /** Checks the domain of one app. */
 const checkDomainJob = defineJob('domains/check-domain', z.object({ appId: z.string() }));
@@ -48,7 +48,7 @@ export default definePlugin({
   migrations: domainsMigrations,
   register(kit) {
     const { clock, config, db, jobs, settings, uses } = kit;
-    const known = new KnownDomains(db, uses.caches);
+    const known = new DomainCache(db, uses.caches);
     const dns = new DnsLookup(config.dnsServers);
     const checks = new DomainChecks({ ...uses, clock, db, dns, known, addresses: config.addresses });
     const rates = new DomainRates(uses.counter, clock);

@@ -4,7 +4,7 @@ import type { AppDomain } from './domain-repository.js';
 import { findDomain, findVerified } from './domain-repository.js';
 
 /** Verified domains in memory. That there is none is remembered, too: any host name can be asked for. */
-export class KnownDomains implements AppHostNames {
+export class DomainCache implements AppHostNames {
   readonly #apps: ReadCache<{ readonly appId: string | undefined }>;
   readonly #domains: ReadCache<{ readonly domain: string | undefined }>;
 
