@@ -45,7 +45,7 @@ export function callPrompt(call: ModelCall, { files, sources }: CallMaterial): L
 }
 
 /** What is added to go on with an answer that was cut off. */
-export const askedToContinue = (answer: string): LanguageModelV3Prompt => [
+export const continuationPrompt = (answer: string): LanguageModelV3Prompt => [
   { role: 'assistant', content: [{ type: 'text', text: answer }] },
   {
     role: 'user',
@@ -59,7 +59,7 @@ export const askedToContinue = (answer: string): LanguageModelV3Prompt => [
 ];
 
 /** What is added when an answer does not fit its schema. */
-export const askedAgain = (answer: string, reason: string): LanguageModelV3Prompt => [
+export const retryPrompt = (answer: string, reason: string): LanguageModelV3Prompt => [
   { role: 'assistant', content: [{ type: 'text', text: answer }] },
   {
     role: 'user',

@@ -12,7 +12,7 @@ import type { ExtractedData, ExtractionCall } from '../shared/extraction-call.js
 import type { ModelCaller } from '../shared/model-caller.js';
 import { endingOf } from './call-ending.js';
 import type { CallLimits } from './call-limits.js';
-import { askedAgain } from './call-prompt.js';
+import { retryPrompt } from './call-prompt.js';
 import type { DocumentPart } from './document-parts.js';
 import { documentParts } from './document-parts.js';
 import { extractionPrompt } from './extraction-prompt.js';
@@ -27,7 +27,7 @@ import { compileSchema } from './read-value.js';
 import { RunningCall } from './running-call.js';
 import type { AnswerSize } from './stream-answer.js';
 import { creditsOf, noAnswer, streamAnswer } from './stream-answer.js';
-import { toldError } from './told-error.js';
+import { errorForCaller } from './error-for-caller.js';
 
 /** Timeout of a part in ms. */
 const partTimeout = 120_000;
@@ -169,7 +169,8 @@ export class ExtractionCalls {
       yield { event: 'end', data };
     } catch (error) {
       await running.end(endingOf(error, size.isAnswered));
-      if (!signal.aborted) yield { event: 'error', data: toldError(error, started.caller, this.parts.log) };
+      if (!signal.aborted)
+        yield { event: 'error', data: errorForCaller(error, started.caller, this.parts.log) };
     } finally {
       // Ends the other parts, if one failed.
       failed.abort();
@@ -214,7 +215,7 @@ export class ExtractionCalls {
         .slice(0, 10)
         .map((problem) => problem.reason)
         .join('\n');
-      const again = readRows(await ask([...prompt, ...askedAgain(text, reason)]), schema, pages);
+      const again = readRows(await ask([...prompt, ...retryPrompt(text, reason)]), schema, pages);
       if (again.isList) read = again;
     }
     if (!read.isList) throw AnswerDoesNotFit();

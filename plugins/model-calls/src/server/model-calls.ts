@@ -13,7 +13,7 @@ import type { ModelRun, ModelRuns } from '../shared/model-runs.js';
 import { endingOf } from './call-ending.js';
 import type { CallLimits } from './call-limits.js';
 import { withoutRepetition } from './continued-answer.js';
-import { askedAgain, askedToContinue, callPrompt } from './call-prompt.js';
+import { retryPrompt, continuationPrompt, callPrompt } from './call-prompt.js';
 import { findModelForApps, modelForApps } from './model-for-apps.js';
 import type { HeldFiles } from './held-files.js';
 import { findCallFiles } from './read-files.js';
@@ -21,7 +21,7 @@ import { compileSchema, readValue } from './read-value.js';
 import { RunningCall } from './running-call.js';
 import type { AnswerSize } from './stream-answer.js';
 import { creditsOf, noAnswer, streamAnswer } from './stream-answer.js';
-import { toldError } from './told-error.js';
+import { errorForCaller } from './error-for-caller.js';
 
 /** Timeout of a call in ms. */
 const callTimeout = 120_000;
@@ -102,7 +102,7 @@ export class ModelCalls implements ModelRuns {
         once: true,
       });
       const { sources } = material;
-      const prompt = [...callPrompt(call, material), ...(before === '' ? [] : askedToContinue(before))];
+      const prompt = [...callPrompt(call, material), ...(before === '' ? [] : continuationPrompt(before))];
       return this.#stream(
         { caller, run, model, schema, prompt, sources, size, before, continuationsLeft },
         running,
@@ -139,7 +139,7 @@ export class ModelCalls implements ModelRuns {
       yield* this.#answer(started, running);
     } catch (error) {
       await running.end(endingOf(error, size.isAnswered), { answer: before });
-      if (!run.signal.aborted) yield { event: 'error', data: toldError(error, caller, this.parts.log) };
+      if (!run.signal.aborted) yield { event: 'error', data: errorForCaller(error, caller, this.parts.log) };
     } finally {
       await running.end('connection-lost', { answer: before });
     }
@@ -184,7 +184,7 @@ export class ModelCalls implements ModelRuns {
       return readValue(answer, schema);
     };
     let value = read(text);
-    if (!value.ok) value = read(await ask(askedAgain(text, value.reason)));
+    if (!value.ok) value = read(await ask(retryPrompt(text, value.reason)));
     if (!value.ok) throw AnswerDoesNotFit();
     return value.value;
   }

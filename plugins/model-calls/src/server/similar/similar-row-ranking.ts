@@ -8,7 +8,7 @@ import type { ComparedTable } from './compared-table.js';
 import { comparedTable, keyOf } from './compared-table.js';
 import type { ComparedTables } from './compared-tables.js';
 import { embedRowsJob } from './embed-rows.js';
-import { KeptValues } from './kept-values.js';
+import { LruCache } from './lru-cache.js';
 import type { MeasuredVector } from './rank-by-vectors.js';
 import { rankByVectors } from './rank-by-vectors.js';
 import type { RowVectors } from './row-vectors.js';
@@ -33,7 +33,7 @@ export interface SimilarRowRankingParts {
 
 /** Ranks rows by their words, and also by meaning where an embedding model is set up, as searches of documents do. */
 export class SimilarRowRanking implements RowRanking {
-  readonly #nextAsk = new KeptValues<number>(10_000);
+  readonly #nextAsk = new LruCache<number>(10_000);
 
   constructor(private readonly parts: SimilarRowRankingParts) {}
 

@@ -7,7 +7,7 @@ import type { ModelCaller } from '../../shared/model-caller.js';
 import type { CallLimits } from '../call-limits.js';
 import type { ComparedTable } from './compared-table.js';
 import type { Due, EmbeddingDues } from './embedding-dues.js';
-import { KeptValues } from './kept-values.js';
+import { LruCache } from './lru-cache.js';
 import type { MeasuredVector } from './rank-by-vectors.js';
 import { measured } from './rank-by-vectors.js';
 
@@ -44,7 +44,7 @@ function callerOf({ table, ownerId, scope: { actor, network } }: SoughtText): Mo
 
 /** Embeddings of texts that rows are compared with, for those who may call models, within their limits. */
 export class SoughtVectors {
-  readonly #kept = new KeptValues<MeasuredVector>(maxKept);
+  readonly #kept = new LruCache<MeasuredVector>(maxKept);
   #restsUntil = 0;
 
   constructor(private readonly parts: SoughtVectorsParts) {}

@@ -1,4 +1,4 @@
-import { KeptValues } from './kept-values.js';
+import { LruCache } from './lru-cache.js';
 
 /** What is held in memory of a table; its size in bytes grows as rows are read. */
 export interface Sized {
@@ -7,11 +7,11 @@ export interface Sized {
 
 /** Keeps what was read of the tables used last, within a number of bytes, and lets one at a time read each. */
 export class TableMemory<T extends Sized> {
-  readonly #kept: KeptValues<T>;
+  readonly #kept: LruCache<T>;
   readonly #turns = new Map<string, Promise<void>>();
 
   constructor(room: number) {
-    this.#kept = new KeptValues(room, ({ bytes }) => bytes);
+    this.#kept = new LruCache(room, ({ bytes }) => bytes);
   }
 
   /** @param update brings what is kept up to date, or makes it; it is kept if it fits */

@@ -15,7 +15,7 @@ const passing: ReadonlySet<ModelFailure> = new Set<ModelFailure>([
  * What the caller is shown of a failure. Builders get what the service said; others cannot do anything about its
  * address, key or credit, and need not know them. Other than declared errors are only logged.
  */
-export function toldError(
+export function errorForCaller(
   error: unknown,
   { kind }: Pick<ModelCaller, 'kind'>,
   log: Logger,
