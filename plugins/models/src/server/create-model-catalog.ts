@@ -15,7 +15,7 @@ import { resolveEmbedding } from './embeddings/resolve-embedding.js';
 import { chooseImageModel, resolveImageModel } from './images/resolve-image-model.js';
 import { markSmallModels } from './mark-small-models.js';
 import { ModelLists } from './model-lists.js';
-import { KnownModels } from './prices/known-models.js';
+import { ModelMetadata } from './prices/model-metadata.js';
 import type { PriceRepository } from './prices/price-repository.js';
 import type { OwnResolveOptions } from './resolve-language-model.js';
 import { resolveLanguageModel } from './resolve-language-model.js';
@@ -67,7 +67,7 @@ export interface OwnModelCatalog extends ModelCatalog {
   embeddingChoice(): Promise<EmbeddingChoice>;
   /** The embedding model with this id. @throws ModelNotAvailable with the missing setting. */
   resolveEmbedding(modelId: string, options?: { isForAdmins?: boolean }): Promise<ResolvedEmbedding>;
-  readonly known: KnownModels;
+  readonly known: ModelMetadata;
 }
 
 /** The message of the error, if the promise rejects because the model cannot be used. */
@@ -88,7 +88,7 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
   const lists = new ModelLists(egress, parts.clock);
   const marked = markSmallModels(parts.smallModels);
   const configured = new ConfiguredProviders({ providers, environment, repository });
-  const known = new KnownModels(parts.prices);
+  const known = new ModelMetadata(parts.prices);
   const habits = new ModelHabits();
 
   const defaultModel = () => chooseDefaultModel({ ...parts, configured, lists });

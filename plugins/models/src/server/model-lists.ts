@@ -1,6 +1,6 @@
 import type { Clock, Egress } from '@buildai/core';
 import { SecretUnreadable } from '@buildai/core';
-import type { ListedModel } from '../shared/model-catalog.js';
+import type { ProviderModel } from '../shared/model-catalog.js';
 import { classifyError } from './classify-error.js';
 import type { ConfiguredProvider } from './configured-provider.js';
 import { openSettings } from './configured-provider.js';
@@ -8,7 +8,7 @@ import { providerEgress } from './provider-egress.js';
 
 /** Models of one connection, and the error if its service could not list them. */
 export interface ModelList {
-  readonly models: readonly ListedModel[];
+  readonly models: readonly ProviderModel[];
   readonly problem: string | undefined;
   /** Whether a model that is not in it does not exist. */
   readonly isComplete: boolean;
@@ -18,7 +18,10 @@ const timeout = 5000;
 const keptFor = { answer: 10 * 60_000, problem: 30_000 };
 
 /** Those that are offered without asking come first, if the service lists them. */
-function merge(offered: readonly ListedModel[], listed: readonly ListedModel[]): readonly ListedModel[] {
+function merge(
+  offered: readonly ProviderModel[],
+  listed: readonly ProviderModel[],
+): readonly ProviderModel[] {
   if (listed.length === 0) return offered;
   const found = new Map(listed.map((model) => [model.id, model]));
   const first = offered.flatMap(({ id }) => found.get(id) ?? []);

@@ -1,11 +1,11 @@
 import type { Egress } from '@buildai/core';
-import type { ListedModel, ModelInfo, ResolveOptions, ResolvedModel } from '../shared/model-catalog.js';
+import type { ProviderModel, ModelInfo, ResolveOptions, ResolvedModel } from '../shared/model-catalog.js';
 import { adaptingEgress } from './adapt-request.js';
 import type { ModelHabits } from './adapt-request.js';
 import type { CallPolicy } from './call-policy.js';
 import type { ConfiguredProvider } from './configured-provider.js';
 import type { ModelLists } from './model-lists.js';
-import type { KnownModels, KnownModelsReader } from './prices/known-models.js';
+import type { ModelMetadata, ModelMetadataReader } from './prices/model-metadata.js';
 import { providerEgress } from './provider-egress.js';
 import { reliableModel } from './reliable-model.js';
 import type { UsableProvider } from './usable-provider.js';
@@ -19,7 +19,7 @@ export interface OwnResolveOptions extends ResolveOptions {
 export interface ResolveParts {
   readonly egress: Egress;
   readonly habits: ModelHabits;
-  readonly known: Pick<KnownModels, 'reader'>;
+  readonly known: Pick<ModelMetadata, 'reader'>;
   readonly lists: Pick<ModelLists, 'of'>;
   /** Marks the models that the operator calls small. */
   readonly marked: (info: ModelInfo) => ModelInfo;
@@ -37,9 +37,9 @@ interface FoundModel extends UsableProvider {
 async function infoOf(
   { lists, marked }: Pick<ResolveParts, 'lists' | 'marked'>,
   { configured, id, model }: FoundModel,
-  reader: KnownModelsReader,
+  reader: ModelMetadataReader,
 ): Promise<ModelInfo> {
-  const isIt = (listed: ListedModel) => listed.id === id;
+  const isIt = (listed: ProviderModel) => listed.id === id;
   // The service is only asked for what the list of prices does not say.
   const isKnown = configured.isOwnAddress && reader.of(configured, model)?.contextWindow !== undefined;
   const listed = (isKnown ? configured.provider.models : (await lists.of(configured)).models).find(isIt);

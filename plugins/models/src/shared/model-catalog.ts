@@ -33,7 +33,7 @@ export interface ModelInfo {
 }
 
 /** A model as its provider names it; what the provider does not say comes from the list of prices. */
-export type ListedModel = Omit<ModelInfo, 'label'> & Partial<Pick<ModelInfo, 'label'>>;
+export type ProviderModel = Omit<ModelInfo, 'label'> & Partial<Pick<ModelInfo, 'label'>>;
 
 /**
  * A service with models behind one key. Plugins contribute providers at `models/provider`. An admin can connect the same
@@ -65,7 +65,7 @@ export interface ModelProvider {
   /** Whether `cost` in the usage that the service reports is dollars. */
   readonly reportsCost?: boolean;
   /** Models offered at its own address without querying the service; the first is used if no other is chosen. */
-  readonly models: readonly ListedModel[];
+  readonly models: readonly ProviderModel[];
   /** Default model if neither an admin nor DEFAULT_MODEL names one. The first provider that declares one applies. */
   readonly builtInDefault?: string;
   /** Lists the models of the service that answer in text. */
@@ -73,7 +73,7 @@ export interface ModelProvider {
     settings: ProviderSettings,
     egress: Egress,
     signal: AbortSignal,
-  ): Promise<readonly ListedModel[]>;
+  ): Promise<readonly ProviderModel[]>;
   /** @param contextWindow in tokens, for services that load a model with the one that they are given */
   create(
     model: string,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const dollarsPerMillion = z.number().min(0).max(100_000);
 
 /** What a public list says about a model. */
-export const knownModel = z.object({
+export const priceListEntry = z.object({
   label: z.string(),
   kind: z.enum(['chat', 'embedding', 'image']),
   /** Tokens. */
@@ -28,7 +28,7 @@ export const knownModel = z.object({
   /** The newest model of its family, for a retired one. */
   replacedBy: z.string().optional(),
 });
-export type KnownModel = z.infer<typeof knownModel>;
+export type PriceListEntry = z.infer<typeof priceListEntry>;
 
 /** Models by service and name, as a public list had them on a day. */
 export const priceList = z.object({
@@ -36,7 +36,7 @@ export const priceList = z.object({
   license: z.string(),
   /** `2026-07-02` */
   asOf: z.string(),
-  services: z.record(z.string(), z.record(z.string(), knownModel)),
+  services: z.record(z.string(), z.record(z.string(), priceListEntry)),
 });
 export type PriceList = z.infer<typeof priceList>;
 

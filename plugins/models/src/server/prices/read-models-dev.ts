@@ -1,7 +1,7 @@
 import { keepWhatFits } from '@buildai/core';
 import { z } from 'zod';
 import { isChatName } from '../providers/is-chat-name.js';
-import type { KnownModel, PriceList } from './price-list.js';
+import type { PriceListEntry, PriceList } from './price-list.js';
 
 /** The names of services in the list of models.dev. */
 const services = {
@@ -57,7 +57,7 @@ function replacementOf(models: Readonly<Record<string, ListedModel>>, { family }
 function kindOf(
   name: string,
   { family = '', modalities: takes }: ListedModel,
-): KnownModel['kind'] | undefined {
+): PriceListEntry['kind'] | undefined {
   const output = takes?.output ?? [];
   if (/embed/.test(`${name} ${family}`)) return 'embedding';
   if (output.length > 0 && output.every((each) => each === 'image' || each === 'pdf')) return 'image';
@@ -70,7 +70,7 @@ function toKnown(name: string, model: ListedModel, models: Readonly<Record<strin
   const { cost, limit, modalities: takes, name: label, reasoning, temperature } = model;
   const retired = isRetired(model);
   const replacedBy = retired ? replacementOf(models, model) : undefined;
-  const known: KnownModel = {
+  const known: PriceListEntry = {
     label,
     kind,
     ...(limit && limit.context > 0 ? { contextWindow: limit.context } : {}),

@@ -1,4 +1,4 @@
-import type { ListedModel, ModelProvider } from '../../shared/model-catalog.js';
+import type { ProviderModel, ModelProvider } from '../../shared/model-catalog.js';
 import type { ProviderSettings } from '../../shared/provider-settings.js';
 import { connectCompatible } from './connect-compatible.js';
 import { listCompatible } from './list-compatible.js';
@@ -25,7 +25,7 @@ export interface CompatibleService extends Pick<
   readonly ranks?: boolean;
 }
 
-export const featuredModels = (providerId: string, names: readonly string[]): readonly ListedModel[] =>
+export const featuredModels = (providerId: string, names: readonly string[]): readonly ProviderModel[] =>
   names.map((name) => ({ id: `${providerId}/${name}`, providerId }));
 
 /** The provider of a service with the interface of OpenAI. */

@@ -1,7 +1,7 @@
 import type { Egress } from '@buildai/core';
 import { keepWhatFits } from '@buildai/core';
 import { z } from 'zod';
-import type { ListedModel } from '../../shared/model-catalog.js';
+import type { ProviderModel } from '../../shared/model-catalog.js';
 import type { ProviderSettings } from '../../shared/provider-settings.js';
 import { bearer } from './connect-compatible.js';
 import { isChatName } from './is-chat-name.js';
@@ -61,7 +61,7 @@ const contextOf = (model: Listed): number | undefined =>
   model.max_context_length ??
   undefined;
 
-function toModel(providerId: string, model: Listed): ListedModel {
+function toModel(providerId: string, model: Listed): ProviderModel {
   const { capabilities, deprecation, display_name: label, id, pricing, type } = model;
   const contextWindow = contextOf(model);
   const seesImages = capabilities?.vision ?? (type === 'vlm' ? true : undefined);
@@ -83,7 +83,7 @@ export async function listCompatible(
   { apiKey }: Pick<ProviderSettings, 'apiKey'>,
   egress: Egress,
   signal: AbortSignal,
-): Promise<readonly ListedModel[]> {
+): Promise<readonly ProviderModel[]> {
   const answer = await readJson(egress, address, z.unknown(), { headers: bearer(apiKey), signal });
   const entries: unknown[] = Array.isArray(answer) ? answer : wrapped.parse(answer).data;
   // One entry in an unknown form leaves the others.

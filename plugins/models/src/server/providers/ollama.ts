@@ -1,7 +1,7 @@
 import type { LanguageModelV3, LanguageModelV3CallOptions } from '@ai-sdk/provider';
 import type { Egress } from '@buildai/core';
 import { z } from 'zod';
-import type { ListedModel, ModelProvider } from '../../shared/model-catalog.js';
+import type { ProviderModel, ModelProvider } from '../../shared/model-catalog.js';
 import { readJson } from './read-json.js';
 
 const modelList = z.object({
@@ -90,7 +90,7 @@ export const ollama: ModelProvider = {
   async listModels({ baseUrl = '' }, egress, signal) {
     const { models } = await readJson(egress, `${apiOf(baseUrl)}/tags`, modelList, { signal });
     const listed = await Promise.all(
-      models.map(async ({ name, details }): Promise<ListedModel | undefined> => {
+      models.map(async ({ name, details }): Promise<ProviderModel | undefined> => {
         const shown = await show(egress, baseUrl, name, signal);
         const can = shown?.capabilities;
         if (can && !can.includes('completion')) return undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListedModel, ModelProvider } from '../../shared/model-catalog.js';
+import type { ProviderModel, ModelProvider } from '../../shared/model-catalog.js';
 import { featuredModels } from './compatible-provider.js';
 import { readJson } from './read-json.js';
 
@@ -37,7 +37,7 @@ function toModel({
   context_length,
   architecture,
   pricing,
-}: z.infer<typeof modelList>['data'][number]): ListedModel {
+}: z.infer<typeof modelList>['data'][number]): ProviderModel {
   const { prompt, completion, input_cache_read, input_cache_write } = pricing;
   return {
     id: `openrouter/${id}`,

@@ -1,6 +1,6 @@
 import type { Egress } from '@buildai/core';
 import { z } from 'zod';
-import type { ListedModel, ModelProvider } from '../../shared/model-catalog.js';
+import type { ProviderModel, ModelProvider } from '../../shared/model-catalog.js';
 import type { ProviderSettings } from '../../shared/provider-settings.js';
 import { azure } from './azure.js';
 import { compatibleProvider } from './compatible-provider.js';
@@ -36,7 +36,7 @@ async function listProxied(
   settings: ProviderSettings,
   egress: Egress,
   signal: AbortSignal,
-): Promise<readonly ListedModel[]> {
+): Promise<readonly ProviderModel[]> {
   const headers = bearer(settings.apiKey);
   const info = await readJson(egress, `${rootOf(settings)}/model/info`, proxied, { headers, signal }).catch(
     () => undefined,

@@ -1,6 +1,6 @@
-import type { ListedModel, ModelInfo } from '../../shared/model-catalog.js';
+import type { ProviderModel, ModelInfo } from '../../shared/model-catalog.js';
 import type { ConfiguredProvider } from '../configured-provider.js';
-import type { KnownModel, PriceList } from './price-list.js';
+import type { PriceListEntry, PriceList } from './price-list.js';
 import { shippedPrices } from './price-list.js';
 import type { PriceRepository, Rates } from './price-repository.js';
 
@@ -9,7 +9,7 @@ const plainName = (name: string) =>
   (name.split('/').at(-1) ?? name).replace(/-\d{4}-?\d{2}-?\d{2}$/, '').toLowerCase();
 
 /** What is known of models besides what their services say: the list of prices, and what admins entered. */
-export class KnownModels {
+export class ModelMetadata {
   constructor(private readonly repository: Pick<PriceRepository, 'entered' | 'fetched'>) {}
 
   /** The newer of the fetched list and the one that comes with the product. */
@@ -20,15 +20,15 @@ export class KnownModels {
   }
 
   /** @returns what describes the models of connections; it reads the prices once */
-  async reader(): Promise<KnownModelsReader> {
+  async reader(): Promise<ModelMetadataReader> {
     const [list, entered] = await Promise.all([this.list(), this.repository.entered()]);
-    return new KnownModelsReader(list, entered);
+    return new ModelMetadataReader(list, entered);
   }
 }
 
 /** The prices and facts at one moment. */
-export class KnownModelsReader {
-  #byPlainName: Map<string, KnownModel> | undefined;
+export class ModelMetadataReader {
+  #byPlainName: Map<string, PriceListEntry> | undefined;
 
   constructor(
     private readonly list: PriceList,
@@ -36,7 +36,7 @@ export class KnownModelsReader {
   ) {}
 
   /** What the list says about a model of this service. */
-  of({ service }: Pick<ConfiguredProvider, 'service'>, name: string): KnownModel | undefined {
+  of({ service }: Pick<ConfiguredProvider, 'service'>, name: string): PriceListEntry | undefined {
     const models = this.list.services[service];
     return models?.[name] ?? models?.[name.replace(/-\d{4}-?\d{2}-?\d{2}$/, '')];
   }
@@ -45,7 +45,7 @@ export class KnownModelsReader {
    * What is known of a model of a connection. Prices: entered by an admin, else of the service, else of the list. Its
    * facts: of the service, else of the list.
    */
-  describe(configured: Pick<ConfiguredProvider, 'provider' | 'service'>, listed: ListedModel): ModelInfo {
+  describe(configured: Pick<ConfiguredProvider, 'provider' | 'service'>, listed: ProviderModel): ModelInfo {
     const name = listed.id.slice(configured.provider.id.length + 1);
     const known = this.of(configured, name);
     // Another server may offer the same model, at a price of its own.
@@ -65,7 +65,7 @@ export class KnownModelsReader {
     };
   }
 
-  #sameElsewhere(name: string): KnownModel | undefined {
+  #sameElsewhere(name: string): PriceListEntry | undefined {
     this.#byPlainName ??= new Map(
       Object.values(this.list.services)
         .flatMap((models) => Object.entries(models))
