@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import {
   changedOptions,
-  knownOptions,
+  currentOptions,
   optionError,
   storedOption,
 } from '../src/web/columns/edited-options.js';
@@ -14,7 +14,7 @@ const property = {
 } as const;
 
 describe('The options of a column, while they are edited', () => {
-  const known = knownOptions({ ...property, enum: [...property.enum] });
+  const known = currentOptions({ ...property, enum: [...property.enum] });
   const column = { ...property, enum: [...property.enum] };
 
   it('are shown as the grid shows them, and stay stored as they are', () => {

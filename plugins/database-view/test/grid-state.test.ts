@@ -20,7 +20,7 @@ import {
   scrollScale,
 } from '../src/web/grid/scroll-scale.js';
 import { readCell } from '../src/web/model/cell-text.js';
-import { shownText } from '../src/web/model/shown-text.js';
+import { displayText } from '../src/web/model/display-text.js';
 import { columnsOf as columnsIn } from '../src/web/model/columns-of.js';
 
 const columnsOf = (schema: EntitySchema) => columnsIn(schema, 'UTC');
@@ -124,10 +124,10 @@ describe('A time in a cell', () => {
 
   it('is shown on the clocks of the app, and a date nowhere on another day', () => {
     const shown = (timeZone: string) =>
-      at(timeZone).map((column) => shownText(column, '2026-03-04T11:30:00.000Z'));
+      at(timeZone).map((column) => displayText(column, '2026-03-04T11:30:00.000Z'));
     expect(shown('Pacific/Auckland')).to.deep.equal(['Mar 5, 2026, 12:30 AM']);
     expect(shown('America/New_York')).to.deep.equal(['Mar 4, 2026, 6:30 AM']);
-    expect(shownText(column('dueOn'), '2026-03-05')).to.equal('Mar 5, 2026');
+    expect(displayText(column('dueOn'), '2026-03-05')).to.equal('Mar 5, 2026');
   });
 
   it('is copied as its cell shows it, and pasted as the same time where clocks show two', () => {
@@ -144,9 +144,9 @@ describe('A time in a cell', () => {
 
 describe('A value in a cell', () => {
   it('is shown as apps show it', () => {
-    expect(shownText(column('tags'), ['new', 'old', 'in_stock'])).to.equal('Brand new, Old, in_stock');
+    expect(displayText(column('tags'), ['new', 'old', 'in_stock'])).to.equal('Brand new, Old, in_stock');
     const number = (value: number, more: object) =>
-      shownText({ ...column('price'), property: { type: 'number', ...more } }, value);
+      displayText({ ...column('price'), property: { type: 'number', ...more } }, value);
     expect(number(12345.5, {})).to.equal('12,345.5');
     expect(number(1969, {})).to.equal('1969');
     expect(number(1234.5, { format: 'currency', 'x-currency': 'EUR' })).to.equal('€1,234.50');

@@ -13,7 +13,7 @@ import { ErrorState, useApi } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { cardColumns } from '../cards/card-columns.js';
-import { shownText } from '../model/shown-text.js';
+import { displayText } from '../model/display-text.js';
 import { useLiveRows } from '../rows/use-live-rows.js';
 import type { EntityTableState } from '../table/use-entity-table.js';
 import type { Day } from './month-days.js';
@@ -49,7 +49,7 @@ export default function Calendar(props: CalendarProps): ReactNode {
     schema,
     table.layout.columns.map(({ column }) => column),
   );
-  const titleOf = (row: EntityRecord) => (title && shownText(title, row[title.id])) || 'Untitled';
+  const titleOf = (row: EntityRecord) => (title && displayText(title, row[title.id])) || 'Untitled';
   const step = (by: 1 | -1): void => setDay(isPhone ? addDays(day, 7 * by) : addMonths(day, by));
   const unit = isPhone ? 'week' : 'month';
   const shared = { appId, entity, rows, today, titleOf, onOpenRow };

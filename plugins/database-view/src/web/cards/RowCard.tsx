@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { EntityRecord } from '@buildai/entities/shared';
 import type { ComponentProps, ReactNode } from 'react';
 import { CellContent } from '../cells/CellContent.js';
-import { shownText } from '../model/shown-text.js';
+import { displayText } from '../model/display-text.js';
 import type { CardColumns } from './card-columns.js';
 
 interface RowCardProps extends Omit<ComponentProps<'div'>, 'onClick' | 'color'> {
@@ -75,7 +75,7 @@ export function RowCard({ row, columns, width, imageHeight, onOpen, ...more }: R
             whiteSpace: 'nowrap',
           }}
         >
-          {(title && shownText(title, row[title.id])) || 'Untitled'}
+          {(title && displayText(title, row[title.id])) || 'Untitled'}
         </Box>
         {fields.map((column) => (
           <Box

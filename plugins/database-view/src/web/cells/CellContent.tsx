@@ -2,7 +2,7 @@ import type { FieldTypeId } from '@buildai/fields';
 import type { ReactNode } from 'react';
 import type { Column } from '../model/column.js';
 import { cellText, readBoolean } from '../model/cell-text.js';
-import { shownText } from '../model/shown-text.js';
+import { displayText } from '../model/display-text.js';
 import { OptionChips } from './OptionChips.js';
 import { ReferenceCell } from './ReferenceCell.js';
 
@@ -21,7 +21,7 @@ const textIn = (text: string, className = 'grid-text') => (
   <span className={className}>{text.slice(0, drawn)}</span>
 );
 const plain = ({ value }: Content) => textIn(cellText(value));
-const shown = ({ column, value }: Content) => textIn(shownText(column, value));
+const shown = ({ column, value }: Content) => textIn(displayText(column, value));
 const code = ({ value }: Content) => textIn(cellText(value), 'grid-text grid-mono');
 const own = ({ column, value }: Content) =>
   textIn(cellText(value), column.created ? 'grid-text' : 'grid-text grid-mono');

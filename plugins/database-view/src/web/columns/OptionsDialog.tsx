@@ -13,9 +13,9 @@ import type { ColumnDialogOf } from './column-dialog-props.js';
 import { ColumnDialog } from './ColumnDialog.js';
 import { OptionColor } from './OptionColor.js';
 import type { EditedOption } from './edited-options.js';
-import { changedOptions, knownOptions, optionError, storedOption } from './edited-options.js';
+import { changedOptions, currentOptions, optionError, storedOption } from './edited-options.js';
 import { PreviewedLoss } from './PreviewedLoss.js';
-import { shownWhenEmpty } from './shown-when-empty.js';
+import { displayEmptySlots } from './display-empty-slots.js';
 import { useColumnChange } from './use-column-change.js';
 import { useColumnPreview } from './use-column-preview.js';
 
@@ -29,7 +29,7 @@ export function OptionsDialog({
   onClose,
 }: ColumnDialogOf): ReactNode {
   const { change, isSaving } = useColumnChange(appId, entity);
-  const [known] = useState(() => knownOptions(property));
+  const [known] = useState(() => currentOptions(property));
   const [options, setOptions] = useState(known);
   const [instead, setInstead] = useState('');
   const [nextKey, setNextKey] = useState(known.length);
@@ -69,7 +69,7 @@ export function OptionsDialog({
             size="small"
             label="Rows with a removed option"
             value={chosen}
-            slotProps={shownWhenEmpty}
+            slotProps={displayEmptySlots}
             onChange={(event) => setInstead(event.target.value)}
           >
             <MenuItem value="">Clear the value</MenuItem>

@@ -13,7 +13,7 @@ export interface EditedOption {
 }
 
 /** The options that a column has. */
-export const knownOptions = (property: EntityProperty): readonly EditedOption[] =>
+export const currentOptions = (property: EntityProperty): readonly EditedOption[] =>
   optionsOfProperty(property).map(({ value, label, tone }, key) => ({
     key,
     text: label,

@@ -1,6 +1,6 @@
 import type { Column } from '../model/column.js';
 import { shortMoment } from '../model/moment-text.js';
-import { shownText } from '../model/shown-text.js';
+import { displayText } from '../model/display-text.js';
 import { isDayRule } from './day-rule.js';
 import type { FilterRule } from './filter-rule.js';
 import { operatorsOf } from './operators-of.js';
@@ -9,7 +9,7 @@ import { operatorsOf } from './operators-of.js';
 export function valueText(column: Column, { operator, value }: FilterRule): string {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return '…';
   if (column.dataType === 'boolean') return value === true ? 'checked' : 'not checked';
-  return isDayRule(column, operator) ? shortMoment(value, 'date') : shownText(column, value);
+  return isDayRule(column, operator) ? shortMoment(value, 'date') : displayText(column, value);
 }
 
 /** The operator of a rule in the words of its menu. */

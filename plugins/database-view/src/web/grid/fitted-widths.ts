@@ -1,6 +1,6 @@
 import type { EntityRecord } from '@buildai/entities/shared';
 import type { Column, ColumnDataType } from '../model/column.js';
-import { shownText } from '../model/shown-text.js';
+import { displayText } from '../model/display-text.js';
 
 /** Px around the label of a header: icon, padding, and the mark of a required column. */
 const aroundHeader = 46;
@@ -39,7 +39,7 @@ function contentWidth(column: Column, rows: readonly EntityRecord[], widthOf: (t
   if (dataType === 'boolean' || dataType === 'image') return 0;
   const around = dataType === 'select' || dataType === 'multiselect' ? aroundCell + aroundOption : aroundCell;
   return rows.reduce(
-    (widest, row) => Math.max(widest, widthOf(shownText(column, row[id]).slice(0, 60)) + around),
+    (widest, row) => Math.max(widest, widthOf(displayText(column, row[id]).slice(0, 60)) + around),
     0,
   );
 }

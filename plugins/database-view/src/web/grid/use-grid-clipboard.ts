@@ -12,7 +12,7 @@ import type { Column } from '../model/column.js';
 import type { GridModel } from './use-grid-model.js';
 
 /** A paste that waits for an answer. */
-export interface AskedPaste {
+export interface PendingPaste {
   readonly question: PasteQuestion;
   readonly answer: (notation: ColumnNotation) => void;
   readonly cancel: () => void;
@@ -23,11 +23,11 @@ export interface AskedPaste {
  * that was selected last, which need not be in the grid, so they are heard at the document.
  * @returns a paste that waits for an answer, if there is one
  */
-export function useGridClipboard(grid: GridModel, element: HTMLElement | null): AskedPaste | undefined {
+export function useGridClipboard(grid: GridModel, element: HTMLElement | null): PendingPaste | undefined {
   const toast = useToast();
   const names = useReferenceNames();
   const copied = useRef<CopiedTable>(undefined);
-  const [asked, setAsked] = useState<AskedPaste>();
+  const [asked, setAsked] = useState<PendingPaste>();
 
   const copy = (data: DataTransfer): boolean => {
     const rows = grid.rangeRows();

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Column } from '../model/column.js';
 import { useAppTimeZone } from '../model/app-time-zone.js';
-import { shownText } from '../model/shown-text.js';
+import { displayText } from '../model/display-text.js';
 import { useReferenceName } from '../rows/reference-names-context.js';
 import { momentBefore } from './history-queries.js';
 import { changedFields, personOf, verbOf } from './history-text.js';
@@ -88,7 +88,7 @@ function FieldChange({ field }: { readonly field: ChangedField }): ReactNode {
   const { column, before, after, isRetyped } = field;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {column.label}: {isRetyped && <>{shownText(column, after).slice(0, 200)}, with another type</>}
+      {column.label}: {isRetyped && <>{displayText(column, after).slice(0, 200)}, with another type</>}
       {!isRetyped && (
         <>
           <Box component="del" sx={{ color: 'error.main' }}>
@@ -120,7 +120,7 @@ function ShownValue({ column, value }: ShownValueProps): ReactNode {
         <ReferencedName entity={reference.entity} id={id} />
       </span>
     ));
-  const text = shownText(column, value);
+  const text = displayText(column, value);
   return text === '' ? <em>empty</em> : text.slice(0, 200);
 }
 

@@ -10,7 +10,7 @@ import type { SkippedRows } from './run/row-numbers.js';
 import { rowNumberOf } from './run/row-numbers.js';
 import { ImportRun } from './run/import-run.js';
 import type { ImportFile } from './use-import-file.js';
-import type { KnownImports } from './use-imports.js';
+import type { RecentImports } from './use-imports.js';
 
 interface Started {
   readonly given: ImportView;
@@ -38,7 +38,7 @@ export function useImportRun(
   appId: string,
   schema: EntitySchema,
   source: ImportFile,
-  known: KnownImports,
+  known: RecentImports,
 ): ImportRunState {
   const api = useApi(importsApi);
   const toast = useToast();

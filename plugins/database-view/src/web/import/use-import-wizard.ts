@@ -12,7 +12,7 @@ import type { ImportPlanState } from './use-import-plan.js';
 import { useImportPlan } from './use-import-plan.js';
 import type { ImportRunState } from './use-import-run.js';
 import { useImportRun } from './use-import-run.js';
-import type { KnownImports } from './use-imports.js';
+import type { RecentImports } from './use-imports.js';
 import { useImports } from './use-imports.js';
 import { useReferencedRows } from './use-referenced-rows.js';
 
@@ -24,7 +24,7 @@ export interface Wizard {
   readonly run: ImportRunState;
   /** An import of this entity that was interrupted. */
   readonly unfinished: ImportView | undefined;
-  readonly known: KnownImports;
+  readonly known: RecentImports;
   readonly isStarting: boolean;
   readonly choose: (file: File) => Promise<void>;
   readonly abandon: () => Promise<void>;

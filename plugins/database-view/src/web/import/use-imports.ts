@@ -10,7 +10,7 @@ const lookEvery = 500;
 
 export const importsKey = (appId: string, entity: string) => ['imports', appId, entity] as const;
 
-export interface KnownImports {
+export interface RecentImports {
   /** The last ones, the newest first. */
   readonly imports: readonly ImportView[];
   /** The one whose undo was started, or found running, since the wizard was opened. */
@@ -21,7 +21,7 @@ export interface KnownImports {
 }
 
 /** The imports of an entity. An undo runs on the server, and is followed from here. */
-export function useImports(appId: string, entity: string): KnownImports {
+export function useImports(appId: string, entity: string): RecentImports {
   const api = useApi(importsApi);
   const queries = useQueryClient();
   const refreshCounts = useRefreshCounts(appId);

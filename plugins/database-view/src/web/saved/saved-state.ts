@@ -48,7 +48,7 @@ export function openedView({ kind, state }: SavedContent): ViewState {
 }
 
 /** A view as it is shown. Sorting and filters by columns that are gone are left out. */
-export function shownView(view: ViewState, { columns, filterColumns }: ViewColumns): ViewState {
+export function effectiveView(view: ViewState, { columns, filterColumns }: ViewColumns): ViewState {
   const isKnown = (id: string | undefined) => columns.some((column) => column.id === id);
   const { sort, filters, groupBy, start, end } = view;
   const known = (id: string | undefined) => (isKnown(id) ? id : undefined);

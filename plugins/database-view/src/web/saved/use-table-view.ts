@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { SavedView } from '../../shared/views/views-api.js';
 import { changeView } from '../view/view-state.js';
 import type { ViewChange, ViewState } from '../view/view-state.js';
-import { isSameView, openedView, shownView, viewOf } from './saved-state.js';
+import { isSameView, openedView, effectiveView, viewOf } from './saved-state.js';
 import type { ViewColumns } from './saved-state.js';
 
 export interface TableView {
@@ -39,8 +39,8 @@ export function useTableView(columns: ViewColumns, views: readonly SavedView[] |
   const named = views?.find(({ id }) => id === search.get('view'));
   const [state, setState] = useState<Opened>(() => opened(columns, named));
   // Columns come and go under a view, and those that have another name come back with the view.
-  const view = useMemo(() => shownView(state.view, columns), [state.view, columns]);
-  const isChanged = !isSameView(view, shownView(opened(columns, state.saved).view, columns));
+  const view = useMemo(() => effectiveView(state.view, columns), [state.view, columns]);
+  const isChanged = !isSameView(view, effectiveView(opened(columns, state.saved).view, columns));
   const isOther = isHere && named?.id !== state.saved?.id;
   const isNewer =
     named !== undefined && named.id === state.saved?.id && named.revision > state.saved.revision;

@@ -5,13 +5,13 @@ import { ConfirmDialog, RelativeTime } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ImportView } from '../../../shared/import/imports-api.js';
-import type { KnownImports } from '../use-imports.js';
+import type { RecentImports } from '../use-imports.js';
 
 const shown = 3;
 const rows = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 
 /** The last imports whose rows can still be deleted. */
-export function EarlierImports({ known }: { readonly known: KnownImports }): ReactNode {
+export function EarlierImports({ known }: { readonly known: RecentImports }): ReactNode {
   const [chosen, setChosen] = useState<ImportView>();
   const isUndoable = ({ state, undoable }: ImportView) =>
     (state === 'complete' || state === 'cancelled') && undoable > 0;

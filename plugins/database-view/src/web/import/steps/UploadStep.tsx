@@ -7,7 +7,7 @@ import type { ImportView } from '../../../shared/import/imports-api.js';
 import type { HeaderRow } from '../parse/header-row.js';
 import { fileSize } from '../run/file-size.js';
 import type { ImportFile } from '../use-import-file.js';
-import type { KnownImports } from '../use-imports.js';
+import type { RecentImports } from '../use-imports.js';
 import { EarlierImports } from './EarlierImports.js';
 import { FilePicker } from './FilePicker.js';
 import { PreviewTable } from './PreviewTable.js';
@@ -18,7 +18,7 @@ interface UploadStepProps {
   readonly source: ImportFile;
   /** An import that was interrupted, if any. */
   readonly unfinished: ImportView | undefined;
-  readonly known: KnownImports;
+  readonly known: RecentImports;
   readonly onAbandon: () => void;
   readonly onFile: (file: File) => void;
 }

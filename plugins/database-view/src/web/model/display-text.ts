@@ -13,7 +13,7 @@ export const optionOf = ({ options }: Column, value: string): ColumnOption =>
   };
 
 /** A value as its cell shows it, for all but references, whose names are read. Empty for no value. */
-export function shownText(column: Column, value: unknown): string {
+export function displayText(column: Column, value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   const { dataType, property } = column;
   switch (dataType) {
