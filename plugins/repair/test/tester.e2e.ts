@@ -11,7 +11,7 @@ import {
 import { expect } from 'chai';
 import { neverAnswer } from '@buildai/models/test/fake-openai.js';
 import type { RepairedChat } from './support/repaired-chat.js';
-import { homeWith, startShownChat } from './support/repaired-chat.js';
+import { homeWith, startBrowserChat } from './support/repaired-chat.js';
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
@@ -36,7 +36,7 @@ describe('Issues in the builder', function () {
   };
 
   it('are fixed as a message that shows what was found', async () => {
-    await using chat = await startShownChat(builtShell(), homeWith('WRONG'));
+    await using chat = await startBrowserChat(builtShell(), homeWith('WRONG'));
     const page = await openBuilder(chat);
     await page.getByLabel('Message to the assistant').fill('A page');
     await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ describe('Issues in the builder', function () {
   });
 
   it('are validated, repaired by two models, compared and applied by an admin, who can also stop a repair', async () => {
-    await using chat = await startShownChat(builtShell(), homeWith('UNCLEAR'), homeWith('Still UNCLEAR'));
+    await using chat = await startBrowserChat(builtShell(), homeWith('UNCLEAR'), homeWith('Still UNCLEAR'));
     await chat.send('A page');
     await chat.messages(6);
     const page = await openBuilder(chat);

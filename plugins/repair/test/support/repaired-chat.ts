@@ -40,7 +40,7 @@ export async function startRepairedChat(
 }
 
 /** The same with the web shell, for a browser. */
-export async function startShownChat(webRoot: string, ...answers: ScriptedAnswer[]): Promise<RepairedChat> {
+export async function startBrowserChat(webRoot: string, ...answers: ScriptedAnswer[]): Promise<RepairedChat> {
   return startWith({ database: 'sqlite', webRoot }, ...answers);
 }
 

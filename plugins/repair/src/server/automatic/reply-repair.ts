@@ -14,7 +14,7 @@ import { countedFixes } from '../counted-fixes.js';
 import { fileChanges } from '../file-changes.js';
 import { fixRequest, issueLines } from '../model/describe-issues.js';
 import { automaticRepairSetting } from './automatic-repair-setting.js';
-import type { AskedRound, RoundRepository } from './round-repository.js';
+import type { AutomaticRound, RoundRepository } from './round-repository.js';
 
 export interface ReplyRepairParts {
   readonly apps: Pick<AppStore, 'get'>;
@@ -37,7 +37,7 @@ interface ValidatedReply {
   readonly before: { readonly files: readonly AppFile[]; readonly issues: readonly Issue[] };
   readonly after: { readonly files: readonly AppFile[]; readonly issues: readonly Issue[] };
   /** The round that asked for it; undefined for the reply to a person. */
-  readonly asked: AskedRound | undefined;
+  readonly asked: AutomaticRound | undefined;
   readonly signal: AbortSignal;
 }
 

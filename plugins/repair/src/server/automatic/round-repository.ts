@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 const table = 'repair_rounds';
 
 /** What a model was asked to fix, without a person. */
-export interface AskedRound {
+export interface AutomaticRound {
   /** 1 for the first since a person’s message. */
   readonly round: number;
   /** Keys of the errors. */
@@ -35,7 +35,7 @@ export class RoundRepository {
   }
 
   /** The round that asked for an automatic reply. */
-  async thatAsked(messageId: string): Promise<AskedRound | undefined> {
+  async thatAsked(messageId: string): Promise<AutomaticRound | undefined> {
     const row = (await this.db(table).where({ asked_message_id: messageId }).first()) as
       { readonly round: number; readonly asked_issues: string } | undefined;
     return row && { round: row.round, issues: JSON.parse(row.asked_issues) as readonly string[] };
@@ -50,7 +50,7 @@ export class RoundRepository {
   }
 
   /** Stores that a validated reply leads to an automatic one. */
-  async ask(messageId: string, { round, issues }: AskedRound): Promise<void> {
+  async ask(messageId: string, { round, issues }: AutomaticRound): Promise<void> {
     await this.db(table)
       .where({ message_id: messageId })
       .update({ round, asked_hash: hashOf(issues), asked_issues: JSON.stringify(issues) });

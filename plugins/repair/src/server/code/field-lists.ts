@@ -167,7 +167,7 @@ function recordVariables(tree: Node, clientOf: ClientOf): ReadonlyMap<string, st
 }
 
 /** A field of a list: its name, its options. */
-export interface ListedField {
+export interface FieldListEntry {
   readonly name: string;
   /** The name in its quotes. */
   readonly node: Placed;
@@ -175,8 +175,8 @@ export interface ListedField {
   readonly options: readonly (Placed & Extract<Node, { type: 'StringLiteral' }>)[];
 }
 
-export function fieldsIn({ node }: FieldList): readonly ListedField[] {
-  return node.elements.flatMap((each): ListedField[] => {
+export function fieldsIn({ node }: FieldList): readonly FieldListEntry[] {
+  return node.elements.flatMap((each): FieldListEntry[] => {
     const name = each?.type === 'StringLiteral' ? each : propertyOf(each, 'name')?.value;
     if (name?.type !== 'StringLiteral') return [];
     const options = propertyOf(each, 'options')?.value;
@@ -187,7 +187,7 @@ export function fieldsIn({ node }: FieldList): readonly ListedField[] {
         node: name as Placed,
         options: values.flatMap((option) => {
           const value = option?.type === 'ObjectExpression' ? propertyOf(option, 'value')?.value : option;
-          return value?.type === 'StringLiteral' ? [value as ListedField['options'][number]] : [];
+          return value?.type === 'StringLiteral' ? [value as FieldListEntry['options'][number]] : [];
         }),
       },
     ];

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { RepairResult } from '../../shared/repair-api.js';
-import { shownTime } from './shown-time.js';
+import { formatDuration } from './format-duration.js';
 
 /** The figures of a repair: issues before and after, iterations, files, time. */
 export function RepairSummary({ result }: { readonly result: RepairResult }): ReactNode {
@@ -14,7 +14,7 @@ export function RepairSummary({ result }: { readonly result: RepairResult }): Re
     ['Issues left', String(unresolvedIssues.length)],
     ['Iterations', String(iterationsPerformed)],
     ['Files changed', String(repairedFiles.length)],
-    ['Time', shownTime(result.clientExecutionTimeMs)],
+    ['Time', formatDuration(result.clientExecutionTimeMs)],
   ];
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { DetectorRun, Validation } from '../../shared/validator.js';
 import { IssueList } from './IssueList.js';
-import { shownTime } from './shown-time.js';
+import { formatDuration } from './format-duration.js';
 import { TesterDialog } from './TesterDialog.js';
 
 interface ValidationDialogProps {
@@ -18,7 +18,8 @@ export function ValidationDialog({ appId, validation, onClose }: ValidationDialo
   return (
     <TesterDialog title="Validation results" onClose={onClose}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {countedIssues(issues.length)} found by {detectors.length} detectors in {shownTime(executionTimeMs)}.
+        {countedIssues(issues.length)} found by {detectors.length} detectors in{' '}
+        {formatDuration(executionTimeMs)}.
       </Typography>
       <IssueList appId={appId} issues={issues} onOpen={onClose} />
       <Typography variant="subtitle2" component="h3" sx={{ mt: 3, mb: 1 }}>
@@ -53,7 +54,7 @@ function DetectorRow({
         )}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {issueCount} · {shownTime(executionTimeMs)}
+        {issueCount} · {formatDuration(executionTimeMs)}
       </Typography>
     </Box>
   );
