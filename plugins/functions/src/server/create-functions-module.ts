@@ -2,7 +2,7 @@ import { NotFound } from '@buildai/core/shared';
 import { functionParts } from '../shared/function-part.js';
 import { CallLimits } from './calls/call-limits.js';
 import { FunctionCalls } from './calls/function-calls.js';
-import { KeptSecrets } from './calls/kept-secrets.js';
+import { SecretCache } from './calls/secret-cache.js';
 import { AppFunctions } from './code/app-functions.js';
 import { LiveFunctions } from './code/live-functions.js';
 import { Deployer } from './deployments/deployer.js';
@@ -31,7 +31,7 @@ export function createFunctionsModule(kit: FunctionsKit) {
     // Code that no call runs is of no version, so it gets what the newest one gets.
     outgoing: (code) => outgoing.accessOf({ ...code, stage: 'preview', versionId: undefined }),
   });
-  const secrets = new KeptSecrets(uses.secrets, caches);
+  const secrets = new SecretCache(uses.secrets, caches);
   const deployments = new DeploymentRepository(db, clock);
   const live = new LiveFunctions({ apps: directory, caches, db, deployments, functions });
   const runs = new RunRepository(db);

@@ -2,7 +2,7 @@ import type { App, AppStore, HostState } from '@buildai/apps/shared';
 import { NotFound } from '@buildai/core/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { FunctionView } from '../shared/function-view.js';
-import type { KeptSecrets } from './calls/kept-secrets.js';
+import type { SecretCache } from './calls/secret-cache.js';
 import type { AppFunction, AppFunctions } from './code/app-functions.js';
 import type { Deployment, DeploymentRepository } from './deployments/deployment-repository.js';
 import type { AppRights } from './rights/app-rights.js';
@@ -19,7 +19,7 @@ export interface FunctionViewsParts {
   /** The address of the platform. */
   readonly publicUrl: string;
   readonly rights: Pick<AppRights, 'confirmedIn' | 'stateOf'>;
-  readonly secrets: KeptSecrets;
+  readonly secrets: SecretCache;
   readonly versions: Pick<VersionStore, 'get' | 'head'>;
 }
 

@@ -3,7 +3,7 @@ import { isDecisionOfBuilder } from '../../shared/errors.js';
 import type { SecretMask } from '../logs/mask-secrets.js';
 
 /** Log lines that are a part of the error. */
-export const keptLines = 6;
+export const mostLogLines = 6;
 /** The longest line, in characters. */
 const longestLine = 200;
 

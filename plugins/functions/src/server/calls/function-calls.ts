@@ -16,10 +16,10 @@ import type { AppRights } from '../rights/app-rights.js';
 import { needsConfirmation } from '../rights/rights-of.js';
 import { whenOver } from '../sandbox/answer-body.js';
 import type { FunctionSandbox, SandboxResponse, SandboxSession } from '../sandbox/function-sandbox.js';
-import { builderError, keptLines } from './builder-error.js';
+import { builderError, mostLogLines } from './builder-error.js';
 import type { CallLimits } from './call-limits.js';
-import type { KeptSecrets, OpenSecrets } from './kept-secrets.js';
-import { noSecrets } from './kept-secrets.js';
+import type { SecretCache, OpenSecrets } from './secret-cache.js';
+import { noSecrets } from './secret-cache.js';
 import { PartCalls } from './part-calls.js';
 import { visitorError } from './visitor-error.js';
 
@@ -54,7 +54,7 @@ export interface FunctionCallsParts {
   readonly sandbox: FunctionSandbox;
   readonly outgoing: Pick<AppOutgoing, 'accessOf'>;
   readonly rights: Pick<AppRights, 'confirmedIn'>;
-  readonly secrets: KeptSecrets;
+  readonly secrets: SecretCache;
 }
 
 /** `context.caller` of a function: null for people who are not signed in. */
@@ -170,7 +170,7 @@ export class FunctionCalls {
       const message = isLong ? `${masked.slice(0, maxLogLength)}…` : masked;
       const entry = { entryId, name: code.name, requestId, stage, at, level, message };
       lines.push(`${level}: ${message}`);
-      if (lines.length > keptLines) lines.shift();
+      if (lines.length > mostLogLines) lines.shift();
       onLog?.(entry);
       logs.add({ ...entry, appId });
     };

@@ -7,7 +7,7 @@ import type { OwnerTurns, TurnOwner } from '../owner-turns.js';
 import type { FunctionSandbox } from '../sandbox/function-sandbox.js';
 import { deploymentChanged } from '../../shared/function-events.js';
 import type { FunctionFault } from '../../shared/function-view.js';
-import type { KeptSecrets } from '../calls/kept-secrets.js';
+import type { SecretCache } from '../calls/secret-cache.js';
 import type { Deployment, DeploymentRepository } from './deployment-repository.js';
 
 export interface DeployerParts {
@@ -18,7 +18,7 @@ export interface DeployerParts {
   readonly functions: AppFunctions;
   readonly log: Logger;
   readonly sandbox: FunctionSandbox;
-  readonly secrets: KeptSecrets;
+  readonly secrets: SecretCache;
   readonly turns: OwnerTurns;
   readonly versions: Pick<VersionStore, 'head'>;
 }

@@ -5,7 +5,7 @@ import { defineJob } from '@buildai/core';
 import { secretsChanged } from '@buildai/secrets/shared';
 import type { ChangeParticipant, VersionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
-import type { KeptSecrets } from '../calls/kept-secrets.js';
+import type { SecretCache } from '../calls/secret-cache.js';
 import type { AppFunctions } from '../code/app-functions.js';
 import { hasFunctions } from '../code/app-functions.js';
 import type { FunctionSandbox } from '../sandbox/function-sandbox.js';
@@ -37,7 +37,7 @@ export interface DeploymentsKit {
   readonly functions: AppFunctions;
   readonly jobs: Jobs;
   readonly sandbox: FunctionSandbox;
-  readonly secrets: KeptSecrets;
+  readonly secrets: SecretCache;
   readonly versions: VersionStore;
 }
 

@@ -1,10 +1,10 @@
 import type { TextMask } from '@buildai/apps/shared';
 import { SecretUnreadable } from '@buildai/core';
-import type { KeptSecrets } from '../calls/kept-secrets.js';
+import type { SecretCache } from '../calls/secret-cache.js';
 import { secretMask } from './mask-secrets.js';
 
 /** Hides the values of an app's secrets in what is kept and sent to models, such as issues. */
-export const secretsTextMask = (secrets: Pick<KeptSecrets, 'open'>): TextMask => ({
+export const secretsTextMask = (secrets: Pick<SecretCache, 'open'>): TextMask => ({
   async mask(appId, text) {
     try {
       // The text may have been cut before.

@@ -1,11 +1,11 @@
 import { setAddress, useAddress } from '@buildai/web';
 
 /** What the panel shows: `undefined` for the list only, `all` for all logs, `hosts`, or one function. */
-export type ShownFunction =
+export type FunctionPanelView =
   { readonly kind: 'all' } | { readonly kind: 'hosts' } | { readonly kind: 'one'; readonly name: string };
 
 export interface FunctionAddress {
-  readonly shown: ShownFunction | undefined;
+  readonly shown: FunctionPanelView | undefined;
   readonly open: (name: string | undefined) => void;
   readonly openHosts: () => void;
   readonly close: () => void;
@@ -25,7 +25,7 @@ export function useFunctionAddress(): FunctionAddress {
   };
 }
 
-function shownIn(search: URLSearchParams): ShownFunction | undefined {
+function shownIn(search: URLSearchParams): FunctionPanelView | undefined {
   const name = search.get('function');
   if (name !== null) return { kind: 'one', name };
   if (search.get('hosts') === 'all') return { kind: 'hosts' };

@@ -12,23 +12,23 @@ export interface OpenSecrets {
 const empty = { values: {}, placed: new PlacedSecrets('', {}) };
 
 /** The secrets of apps in memory, for the calls of their functions. */
-export class KeptSecrets {
-  readonly #kept: ReadCache<OpenSecrets>;
+export class SecretCache {
+  readonly #cached: ReadCache<OpenSecrets>;
 
   constructor(
     private readonly secrets: AppSecrets,
     caches: ReadCaches,
   ) {
-    this.#kept = caches.create('functions/secrets');
+    this.#cached = caches.create('functions/secrets');
   }
 
   async open(appId: string): Promise<OpenSecrets> {
-    const kept = await this.#kept.get(appId, async () => {
+    const cached = await this.#cached.get(appId, async () => {
       const secrets = await this.secrets.open(appId);
       const values = Object.entries(secrets).map(([name, { value }]) => [name, value] as const);
       return { values: Object.fromEntries(values), placed: new PlacedSecrets(appId, secrets) };
     });
-    return kept ?? empty;
+    return cached ?? empty;
   }
 
   /** Those of the given names that have no value, read anew. */
@@ -40,7 +40,7 @@ export class KeptSecrets {
 
   /** Call it on each instance when the secrets of an app have changed. */
   forget(appId: string): void {
-    this.#kept.forget(appId);
+    this.#cached.forget(appId);
   }
 }
 
