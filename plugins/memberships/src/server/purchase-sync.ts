@@ -7,7 +7,7 @@ import type { Purchase, PurchaseRepository, StoredPurchase } from './purchase-re
 import { isAdmitting } from './purchase-repository.js';
 import { asPaymentError } from './payment-error.js';
 import type { PurchaseReference } from './read-purchase.js';
-import { readListed, readPurchase } from './read-purchase.js';
+import { readPurchaseOfSale, readPurchase } from './read-purchase.js';
 import type { SetupRepository } from './setup-repository.js';
 
 /** Purchases that are read for an app at a time. */
@@ -99,7 +99,7 @@ export class PurchaseSync {
       if (seen.size === most) return;
       seen.add(reference);
       const readNumber = await this.parts.setups.nextRead(appId);
-      const purchase = await readListed(client, sale);
+      const purchase = await readPurchaseOfSale(client, sale);
       if (purchase) await this.#store(appId, purchase, readNumber);
     }
   }

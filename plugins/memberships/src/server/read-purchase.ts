@@ -63,7 +63,7 @@ export async function readPurchase(
 }
 
 /** The purchase of a sale from the list, which contains only those that succeeded. */
-export function readListed(client: GumroadClient, sale: GumroadSale): Promise<Purchase | undefined> {
+export function readPurchaseOfSale(client: GumroadClient, sale: GumroadSale): Promise<Purchase | undefined> {
   return sale.subscription_id
     ? readSubscription(client, sale.subscription_id, sale)
     : Promise.resolve(bought(sale));
