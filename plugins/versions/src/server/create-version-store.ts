@@ -12,6 +12,6 @@ export function createVersionStore(db: Database, heads: ReadCache<Version>): Ver
     manifest: (versionId, transaction) => repository.readManifest(transaction ?? db, versionId),
     files: (versionId) => repository.readFiles(db, versionId),
     read: (versionId, path, transaction) => repository.readFile(transaction ?? db, versionId, path),
-    known: (version, hashes, transaction) => repository.findKnown(transaction ?? db, version, hashes),
+    known: (version, hashes, transaction) => repository.findEarlierHashes(transaction ?? db, version, hashes),
   };
 }

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@buildai/core';
-import type { AppFile, ListedVersions, ManifestEntry, Version } from '../shared/version-store.js';
+import type { AppFile, VersionFilter, ManifestEntry, Version } from '../shared/version-store.js';
 import type { TreeChange } from './tree.js';
 import { byPath } from './tree.js';
 
@@ -117,7 +117,7 @@ export async function listVersions(
   db: Database,
   appId: string,
   limit: number,
-  { before, isNamed = false }: ListedVersions = {},
+  { before, isNamed = false }: VersionFilter = {},
 ): Promise<readonly Version[]> {
   const query = db<VersionRow>('versions')
     .where({ app_id: appId, extended_by: null })
@@ -200,7 +200,7 @@ export async function readFile(db: Database, versionId: string, path: string): P
 }
 
 /** Hashes of files of the versions before this one. */
-export async function findKnown(
+export async function findEarlierHashes(
   db: Database,
   { appId, number }: Version,
   hashes: readonly string[],

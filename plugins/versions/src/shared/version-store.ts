@@ -36,7 +36,7 @@ export interface Version {
 }
 
 /** Which versions are listed. */
-export interface ListedVersions {
+export interface VersionFilter {
   /** Only those with a smaller number. */
   readonly before?: number | undefined;
   /** Only those that builders gave a name. */
@@ -53,7 +53,7 @@ export interface VersionStore {
   list(
     appId: string,
     limit: number,
-    listed?: ListedVersions,
+    listed?: VersionFilter,
     transaction?: Transaction,
   ): Promise<readonly Version[]>;
   manifest(versionId: string, transaction?: Transaction): Promise<readonly ManifestEntry[]>;

@@ -14,12 +14,12 @@ import type { DiffLayout } from './render-diff.js';
 import { MergeButton } from './merge/MergeButton.js';
 import { waitForChanges } from '../shared/busy-apps.js';
 import { useBusyApp } from './use-busy-app.js';
-import type { ShownChanges } from './use-version-address.js';
+import type { VersionComparison } from './use-version-address.js';
 import { useVersionChanges } from './version-queries.js';
 
 interface ChangesDialogProps {
   readonly appId: string;
-  readonly shown: ShownChanges;
+  readonly shown: VersionComparison;
   readonly onClose: () => void;
 }
 

@@ -2,7 +2,7 @@ import { changeAddress, useAddress } from '@buildai/web';
 import { versionAddress } from '../shared/version-address.js';
 
 /** A version, and the one that it is compared with: undefined for the one before it. */
-export interface ShownChanges {
+export interface VersionComparison {
   readonly versionId: string;
   readonly against: string | undefined;
 }
@@ -11,12 +11,12 @@ export interface VersionAddress {
   /** The version in the preview, if not the newest. */
   readonly previewed: string | undefined;
   /** What is compared. */
-  readonly changes: ShownChanges | undefined;
+  readonly changes: VersionComparison | undefined;
   readonly isListOpen: boolean;
   /** Undefined returns to the newest. Closes the list. */
   readonly preview: (versionId: string | undefined) => void;
   /** Undefined closes the dialog. */
-  readonly showChanges: (changes: ShownChanges | undefined) => void;
+  readonly showChanges: (changes: VersionComparison | undefined) => void;
   readonly showList: (isOpen: boolean) => void;
 }
 

@@ -6,7 +6,7 @@ import type { EndpointOutput } from '@buildai/core/shared';
 import { versionsApi } from '../shared/api.js';
 import type { VersionView } from '../shared/api.js';
 import { versionChangedLiveEvent, versionCreatedLiveEvent } from '../shared/live-events.js';
-import type { ShownChanges } from './use-version-address.js';
+import type { VersionComparison } from './use-version-address.js';
 
 const versionsOf = (appId: string) => ['versions', appId];
 
@@ -73,7 +73,7 @@ export function useVersions(appId: string, isNamed = false): Versions {
 /** The diff between a version and the one before it, or another. Not loaded while it has to wait. */
 export function useVersionChanges(
   appId: string,
-  { versionId, against }: ShownChanges,
+  { versionId, against }: VersionComparison,
   mayLoad: boolean,
 ): UseQueryResult<VersionChanges> {
   const api = useApi(versionsApi);

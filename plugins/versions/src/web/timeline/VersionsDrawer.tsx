@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { VersionView } from '../../shared/api.js';
 import { waitForChanges } from '../../shared/busy-apps.js';
 import { useBusyApp } from '../use-busy-app.js';
-import type { ShownChanges } from '../use-version-address.js';
+import type { VersionComparison } from '../use-version-address.js';
 import { useVersionAddress } from '../use-version-address.js';
 import { usePublishedVersion, useVersions } from '../version-queries.js';
 import { VersionItem } from './VersionItem.js';
@@ -30,7 +30,7 @@ export default function VersionsDrawer({ appId, newestId, onClose }: VersionsDra
   const list = useVersions(appId, isNamed);
   const publishedId = usePublishedVersion(appId);
   const [restored, setRestored] = useState<VersionView>();
-  const compare = (changes: ShownChanges): void => {
+  const compare = (changes: VersionComparison): void => {
     if (isBusy) toast({ message: waitForChanges, severity: 'info' });
     else address.showChanges(changes);
   };
