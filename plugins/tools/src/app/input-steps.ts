@@ -1,13 +1,13 @@
 import type { PublicTool } from '../shared/tool.js';
 
-export interface ShownStep {
+export interface StepView {
   readonly title: string;
   readonly hasInput: boolean;
   readonly fields: PublicTool['fields'];
 }
 
 /** The steps of a tool: fields without one, and the main input, are in the first. Empty steps are left out. */
-export function inputStepsOf(tool: PublicTool): readonly ShownStep[] {
+export function inputStepsOf(tool: PublicTool): readonly StepView[] {
   const { fields, inputSteps, isInputHidden, isMultiStepInput } = tool;
   const hasInput = !isInputHidden;
   if (!isMultiStepInput || inputSteps.length === 0) return [{ title: '', hasInput, fields }];

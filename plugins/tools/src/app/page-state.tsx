@@ -2,12 +2,12 @@ import { Button } from '@buildai/app-kit/kit/button.js';
 import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 import type { ReactNode } from 'react';
-import { loadShownApp, useShownApp } from './shown-app.js';
-import type { ShownApp } from './shown-app.js';
+import { loadToolApp, useToolApp } from './tool-app-view.js';
+import type { ToolAppView } from './tool-app-view.js';
 
 /** Shows the page once the app is loaded. */
-export function WithApp({ children }: { readonly children: (app: ShownApp) => ReactNode }) {
-  const { app, error } = useShownApp();
+export function WithApp({ children }: { readonly children: (app: ToolAppView) => ReactNode }) {
+  const { app, error } = useToolApp();
   if (app) return children(app);
   if (!error)
     return (
@@ -22,7 +22,7 @@ export function WithApp({ children }: { readonly children: (app: ShownApp) => Re
       title="This page couldn’t be loaded"
       description={error instanceof Error ? error.message : undefined}
       action={
-        <Button variant="outline" onClick={() => void loadShownApp()}>
+        <Button variant="outline" onClick={() => void loadToolApp()}>
           Try again
         </Button>
       }

@@ -3,12 +3,12 @@ import type { PublicTool } from '../shared/tool.js';
 import { CallToAction } from './call-to-action.js';
 import { PageTitle } from './page-title.js';
 import { RunResults } from './run-results.js';
-import type { ShownApp } from './shown-app.js';
+import type { ToolAppView } from './tool-app-view.js';
 import { ToolForm } from './tool-form.js';
 import { useRun } from './use-run.js';
 
 interface ToolViewProps {
-  readonly app: ShownApp;
+  readonly app: ToolAppView;
   readonly tool: PublicTool;
 }
 

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pageColors } from './page-colors.js';
-import { useShownApp } from './shown-app.js';
+import { useToolApp } from './tool-app-view.js';
 
 /** The frame around the pages of an app with tools: its logo or name, and its colors. */
 export function ToolsLayout({ children }: { readonly children?: ReactNode }) {
-  const { app } = useShownApp();
+  const { app } = useToolApp();
   const { user, loading } = useUser();
   const isDark = app?.style.styleName === 'dark';
   useEffect(() => {

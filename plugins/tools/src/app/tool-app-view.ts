@@ -4,19 +4,19 @@ import { draftKey } from '../shared/draft-key.js';
 import type { PublicToolApp } from '../shared/tool-app.js';
 
 /** What the pages show: as stored, or as the builder is editing it. */
-export interface ShownApp extends PublicToolApp {
+export interface ToolAppView extends PublicToolApp {
   readonly hasModel: boolean;
   readonly userCanEditResults: boolean;
   readonly isSignupEnabled: boolean;
 }
 
-interface ShownState {
-  readonly app?: ShownApp;
+interface ToolAppState {
+  readonly app?: ToolAppView;
   readonly error?: unknown;
 }
 
-let stored: ShownState = {};
-let shown: ShownState = {};
+let stored: ToolAppState = {};
+let shown: ToolAppState = {};
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
@@ -31,10 +31,10 @@ function show(): void {
 
 const fallback = { hasModel: true, userCanEditResults: false, isSignupEnabled: false };
 
-export function loadShownApp(): Promise<void> {
+export function loadToolApp(): Promise<void> {
   return (loading ??= request(`/api/apps/${appId}/public-tools`, { query: { version: versionInAddress() } })
     .then(
-      (app) => (stored = { app: app as ShownApp }),
+      (app) => (stored = { app: app as ToolAppView }),
       (error: unknown) => (stored = { error }),
     )
     .then(() => {
@@ -53,10 +53,10 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The app with its tools; empty while it is loading. */
-export function useShownApp(): ShownState {
+export function useToolApp(): ToolAppState {
   const state = useSyncExternalStore(subscribe, () => shown);
   useEffect(() => {
-    if (!stored.app && !stored.error) void loadShownApp();
+    if (!stored.app && !stored.error) void loadToolApp();
     show();
   }, []);
   return state;
