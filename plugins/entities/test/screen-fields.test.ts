@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { propertyOfField, screenFieldsOf } from '../src/shared/screen-field.js';
 import type { ScreenField } from '../src/shared/screen-field.js';
 import { screenFieldsCode } from '../src/server/app-code/screen-fields-code.js';
-import { formFields, shownFields } from '../src/app/kit/field-choice.js';
+import { formFields, displayFields } from '../src/app/kit/field-choice.js';
 import type { EntityClient } from '../src/app/client/entity-client.js';
 import type { Field } from '../src/app/client/field.js';
 
@@ -104,7 +104,7 @@ describe('What a page says about the fields of an entity', () => {
   const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name);
 
   it('is nothing: all that everybody may see, or enter', () => {
-    expect(names(shownFields({ entity }))).to.deep.equal(['title', 'due', 'total', 'room']);
+    expect(names(displayFields({ entity }))).to.deep.equal(['title', 'due', 'total', 'room']);
     expect(names(formFields({ entity }, false))).to.deep.equal(['title', 'due']);
     // What is set once is asked for once.
     expect(names(formFields({ entity }, true))).to.deep.equal(['title', 'due', 'room']);
@@ -112,7 +112,7 @@ describe('What a page says about the fields of an entity', () => {
 
   it('leaves out and changes some, and brings what is not for everybody into a form', () => {
     const fields = { title: false, due: { label: 'Deadline' }, total: {} } as const;
-    expect(shownFields({ entity, fields }).map(({ label }) => label)).to.deep.equal([
+    expect(displayFields({ entity, fields }).map(({ label }) => label)).to.deep.equal([
       'Deadline',
       'Total',
       'Room',

@@ -37,7 +37,7 @@ export interface DataTableProps extends ShowsFields {
 }
 
 /** A table whose fields are known. */
-export interface ShownTable extends Omit<DataTableProps, 'fields'> {
+export interface ResolvedTableProps extends Omit<DataTableProps, 'fields'> {
   readonly fields: readonly Field[];
 }
 

@@ -1,17 +1,17 @@
 import type { EntityClient, EntityFilter } from '../client/entity-client.js';
-import type { DataTableProps, ShownTable } from './data-table-props.js';
+import type { DataTableProps, ResolvedTableProps } from './data-table-props.js';
 import type { TableRows } from './table-rows.js';
 import type { TableView } from './table-view.js';
 import { useMemo, useState } from 'react';
 import { sourceOf } from '../client/record-sources.js';
-import { shownFields } from './field-choice.js';
+import { displayFields } from './field-choice.js';
 import { TableFrame } from './table-frame.js';
 import { isSortedByServer } from './table-query.js';
-import { useGivenRows, useServedRows } from './table-rows.js';
+import { useClientRows, useServedRows } from './table-rows.js';
 import { initialView } from './table-view.js';
 
 interface PartProps {
-  readonly table: ShownTable;
+  readonly table: ResolvedTableProps;
   readonly view: TableView;
   readonly onView: (view: TableView) => void;
 }
@@ -23,7 +23,7 @@ interface Served {
 }
 
 /** The server query, if the server has more rows than were passed to the table. */
-function servedBy({ entity, filter, sort, records, hasMore }: ShownTable): Served | undefined {
+function servedBy({ entity, filter, sort, records, hasMore }: ResolvedTableProps): Served | undefined {
   if (records === undefined) return entity && { entity, filter, sort };
   const source = sourceOf(records);
   return source && (source.isLong || (source.isCut && hasMore)) ? source : undefined;
@@ -34,7 +34,7 @@ export function DataTable(props: DataTableProps) {
   const [view, setView] = useState<TableView>(initialView);
   const { entity, fields, records } = props;
   const shown = useMemo(
-    () => shownFields({ fields, entity: entity ?? (records && sourceOf(records)?.entity) }),
+    () => displayFields({ fields, entity: entity ?? (records && sourceOf(records)?.entity) }),
     [entity, fields, records],
   );
   const table = { ...props, fields: shown };
@@ -60,7 +60,7 @@ function ServedTable({ table, view, onView, served }: PartProps & { readonly ser
 
 function GivenTable({ table, view, onView }: PartProps) {
   const { fields, records = [], loading = false, error, pageSize = 20, hasMore, onLoadMore } = table;
-  const given = useGivenRows(records, fields, view, pageSize);
+  const given = useClientRows(records, fields, view, pageSize);
   const data: TableRows = { ...given, loading, error, reload: table.onReload };
   return (
     <TableFrame

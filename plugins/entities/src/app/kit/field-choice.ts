@@ -48,7 +48,7 @@ function chosen(own: readonly Field[], choice: FieldChoice | undefined, isShown:
 }
 
 /** The fields of a list or of details. */
-export const shownFields = ({ entity, fields }: ShowsFields): readonly Field[] =>
+export const displayFields = ({ entity, fields }: ShowsFields): readonly Field[] =>
   chosen(entity?.fields ?? [], fields, () => true);
 
 /** The fields of a form: of those that not everybody may write, the ones that the page names. */

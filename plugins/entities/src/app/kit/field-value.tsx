@@ -9,7 +9,7 @@ import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { asTexts, isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { humanize } from '@buildai/app-kit/lib/option.js';
 import { optionsOf } from '../client/field.js';
-import { shownFields } from './field-choice.js';
+import { displayFields } from './field-choice.js';
 import { formatValue } from './format-value.js';
 import { warningOf } from './field-warning.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
@@ -20,7 +20,7 @@ export { useReferenceLabels } from './reference-labels.js';
 
 /** The fields of an entity with what is different about them, for code that passes them on. */
 export const fieldsOf = (entity: EntityClient, fields?: FieldChoice): readonly Field[] =>
-  shownFields({ entity, fields });
+  displayFields({ entity, fields });
 
 export interface FieldValueProps {
   readonly field: Field;

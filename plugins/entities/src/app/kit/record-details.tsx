@@ -2,7 +2,7 @@ import type { Field } from '../client/field.js';
 import type { ShowsFields } from './field-choice.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { useMemo } from 'react';
-import { shownFields } from './field-choice.js';
+import { displayFields } from './field-choice.js';
 import { FieldValue } from './field-value.js';
 import { isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { useReferenceLabels } from './reference-labels.js';
@@ -18,7 +18,7 @@ const spansAll = (field: Field) => field.type === 'long_text' || field.type === 
 
 /** A read-only record: labeled fields, with long text and images at full width. */
 export function RecordDetails({ entity, fields: choice, record, className }: RecordDetailsProps) {
-  const fields = useMemo(() => shownFields({ entity, fields: choice }), [entity, choice]);
+  const fields = useMemo(() => displayFields({ entity, fields: choice }), [entity, choice]);
   const { labelOf, loading } = useReferenceLabels(fields, record ? [record] : []);
   return (
     <dl

@@ -1,5 +1,5 @@
 import type { EntityRow } from '../client/entity-client.js';
-import type { RowActions, ShownTable } from './data-table-props.js';
+import type { RowActions, ResolvedTableProps } from './data-table-props.js';
 import type { Field } from '../client/field.js';
 import type { TableRows } from './table-rows.js';
 import type { TableView } from './table-view.js';
@@ -20,7 +20,7 @@ import { useIsWide } from '@buildai/app-kit/lib/use-media-query.js';
 import { recordText } from '../texts/record-text.js';
 
 interface TableFrameProps {
-  readonly table: ShownTable;
+  readonly table: ResolvedTableProps;
   readonly data: TableRows;
   readonly pageSize: number;
   readonly view: TableView;

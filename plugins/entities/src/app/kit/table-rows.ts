@@ -38,7 +38,7 @@ export interface TableRows {
 }
 
 /** Client-side rows: a complete list, or all that the app wants to show. */
-export function useGivenRows(
+export function useClientRows(
   records: readonly EntityRow[],
   fields: readonly Field[],
   view: TableView,

@@ -13,7 +13,7 @@ import type { EntityAccess } from '../rows/entity-access.js';
 import { writable } from '../rows/entity-access.js';
 import type { EntityTables } from '../storage/entity-tables.js';
 import type { CheckedWrites } from '../write/checks/checked-writes.js';
-import type { KeptHistory } from './kept-history.js';
+import type { HistoryRetention } from './history-retention.js';
 import { requireAdmin } from './require-admin.js';
 import type { OnConflict } from './restore-within-rules.js';
 import { mostNamedConflicts, RestoreWithinRules } from './restore-within-rules.js';
@@ -23,7 +23,7 @@ export interface RestoreRowsParts {
   readonly access: EntityAccess;
   readonly checked: CheckedWrites;
   readonly guard: Pick<LiveWriteGuard, 'check'>;
-  readonly kept: KeptHistory;
+  readonly kept: HistoryRetention;
   readonly tables: EntityTables;
 }
 

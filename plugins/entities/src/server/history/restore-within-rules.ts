@@ -8,7 +8,7 @@ import type { EntityModel } from '../model/entity-model.js';
 import type { EntityRows } from '../rows/entity-rows.js';
 import type { EntityTable } from '../storage/entity-tables.js';
 import type { Row } from '../model/row.js';
-import { hasRowRules, KeptRules } from '../write/rules/kept-rules.js';
+import { hasRowRules, CrossRowRules } from '../write/rules/cross-row-rules.js';
 import { sql } from '../storage/sql/sql.js';
 import { noteDeleted } from '../rows/note-deleted.js';
 import type { RestorePlan, RowRestore } from './row-restore.js';
@@ -136,7 +136,7 @@ export class RestoreWithinRules {
 
   async #broken(touched: readonly { readonly id: string }[], actor: EntityActor): Promise<RestoreConflict[]> {
     const { model, rows } = this.parts;
-    const rules = new KeptRules(model, rows, actor);
+    const rules = new CrossRowRules(model, rows, actor);
     const broken: RestoreConflict[] = [];
     for (let start = 0; start < touched.length; start += rowsAtOnce) {
       for (const row of await rows.getAll(touched.slice(start, start + rowsAtOnce).map(({ id }) => id))) {

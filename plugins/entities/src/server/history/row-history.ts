@@ -13,14 +13,14 @@ import type { RowSql } from '../storage/sql/row-sql.js';
 import { decodePosition, encodePosition } from './history-cursor.js';
 import type { RowChangeEntry } from './history-reader.js';
 import { HistoryReader } from './history-reader.js';
-import type { KeptHistory } from './kept-history.js';
+import type { HistoryRetention } from './history-retention.js';
 import { requireAdmin } from './require-admin.js';
 
 const defaultLimit = 50;
 
 export interface RowHistoryParts {
   readonly access: EntityAccess;
-  readonly kept: KeptHistory;
+  readonly kept: HistoryRetention;
   readonly people: Pick<AppUsers, 'names'>;
   readonly reads: ScopedReads;
   readonly rowSql: RowSql;

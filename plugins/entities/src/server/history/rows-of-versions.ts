@@ -17,7 +17,7 @@ import { invalidInput } from '../model/invalid-input.js';
 import type { PreviewTables } from '../storage/preview-tables.js';
 import type { ScopedReads } from '../read/scoped-reads.js';
 import type { VersionEntities } from '../model/version-entities.js';
-import type { KeptHistory } from './kept-history.js';
+import type { HistoryRetention } from './history-retention.js';
 import { RestoreWithinRules } from './restore-within-rules.js';
 import type { RestoreQuery } from './row-restore.js';
 import { beginningOf, RowRestore, sizeOf } from './row-restore.js';
@@ -28,7 +28,7 @@ export interface RowsOfVersionsParts {
   readonly access: EntityAccess;
   readonly copies: PreviewTables;
   readonly entities: VersionEntities;
-  readonly kept: KeptHistory;
+  readonly kept: HistoryRetention;
   readonly reads: ScopedReads;
   readonly tables: EntityTables;
 }

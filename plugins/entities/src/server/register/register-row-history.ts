@@ -1,7 +1,7 @@
 import { rowRestorers } from '@buildai/versions/shared';
 import { rowHistoryApi } from '../../shared/row-history-api.js';
 import type { EntitiesKit } from '../kit/entities-kit.js';
-import { KeptHistory } from '../history/kept-history.js';
+import { HistoryRetention } from '../history/history-retention.js';
 import { pruneHistory } from '../history/prune-history.js';
 import { RestoreRows } from '../history/restore-rows.js';
 import { RowHistory } from '../history/row-history.js';
@@ -13,7 +13,7 @@ const pruneInterval = 24 * 60 * 60_000;
 /** Who changed which rows, and going back. */
 export function registerRowHistory(kit: EntitiesKit, storage: RowStorage): void {
   const { clock, config, db, uses } = kit;
-  const kept = new KeptHistory(clock, config.rowHistory.days);
+  const kept = new HistoryRetention(clock, config.rowHistory.days);
   const history = new RowHistory({ ...storage, kept, people: uses.appUsers });
   const restore = new RestoreRows({ ...storage, kept });
   kit.serve(rowHistoryApi, {

@@ -8,7 +8,7 @@ import type { Row } from '../model/row.js';
 import type { RowRecording } from './row-recording.js';
 import type { Stamp } from '../model/stamp.js';
 import type { Increment, RowSql } from '../storage/sql/row-sql.js';
-import type { AskedRow, StoredChange, WrittenRow } from '../storage/sql/row-statements.js';
+import type { RowLookup, StoredChange, WrittenRow } from '../storage/sql/row-statements.js';
 import type { Sort } from '../query/sort.js';
 import type { Sql } from '../storage/sql/sql.js';
 import { allOf, joined, sql, trusted } from '../storage/sql/sql.js';
@@ -264,7 +264,7 @@ export class EntityRows {
   }
 
   /** The rows among these, by the `n` of what asked for them. */
-  async getEach(asked: readonly AskedRow[]): Promise<ReadonlyMap<number, Row>> {
+  async getEach(asked: readonly RowLookup[]): Promise<ReadonlyMap<number, Row>> {
     const { text, values } = this.rowSql.statements.get(this.table, JSON.stringify(asked));
     const rows = await runPrepared<StoredRow & { readonly n: number }>(this.db, text, values);
     return new Map(rows.map((row) => [row.n, this.#toRow(row)]));

@@ -9,7 +9,7 @@ import type { EntityTable } from '../storage/entity-tables.js';
 import { postgresChangeEvents } from './postgres-change-events.js';
 import type { Row } from '../model/row.js';
 import type { RowSql } from '../storage/sql/row-sql.js';
-import type { AskedRow, StoredChange, WrittenRow } from '../storage/sql/row-statements.js';
+import type { RowLookup, StoredChange, WrittenRow } from '../storage/sql/row-statements.js';
 import type { TouchedRow } from './touched-rows.js';
 import { changeOf } from './touched-rows.js';
 
@@ -23,7 +23,7 @@ interface Write {
 /** A changed row; undefined if it was not changed. */
 type Changed = Row | undefined;
 
-type Read = Omit<AskedRow, 'n'> & { readonly table: EntityTable };
+type Read = Omit<RowLookup, 'n'> & { readonly table: EntityTable };
 
 /** Rows of one entity and one creator: an event of them shows each reader as much as one for each row. */
 interface Touched {

@@ -36,7 +36,7 @@ export type PreviewPlace =
   { readonly kind: 'live' } | { readonly kind: 'copy'; readonly runId: string; readonly copyId?: string };
 
 /** The copy that the preview of an app shows. */
-export interface ShownCopy {
+export interface ActiveCopy {
   /** Undefined if it shows the live rows. */
   readonly runId: string | undefined;
   /** The copy of each live table, by its ID. */
@@ -48,7 +48,7 @@ export class PreviewTables {
   /** @param shown by app */
   constructor(
     private readonly db: Database,
-    private readonly shown: ReadCache<ShownCopy>,
+    private readonly shown: ReadCache<ActiveCopy>,
   ) {}
 
   async placeOf(appId: string, tableId: string, transaction?: Transaction): Promise<PreviewPlace> {
@@ -63,7 +63,7 @@ export class PreviewTables {
     return (await this.#shownIn(appId, transaction))?.runId !== undefined;
   }
 
-  #shownIn(appId: string, transaction?: Transaction): Promise<ShownCopy | undefined> {
+  #shownIn(appId: string, transaction?: Transaction): Promise<ActiveCopy | undefined> {
     const load = () => this.#shownCopy(appId, transaction ?? this.db);
     return transaction ? load() : this.shown.get(appId, load);
   }
@@ -73,7 +73,7 @@ export class PreviewTables {
     this.shown.forget(appId);
   }
 
-  async #shownCopy(appId: string, db: Database): Promise<ShownCopy> {
+  async #shownCopy(appId: string, db: Database): Promise<ActiveCopy> {
     const rows = await db(`${copies} as c`)
       .leftJoin(`${tables} as t`, (join) => join.on('t.app_id', 'c.app_id').andOn('t.run_id', 'c.used_run'))
       .where({ 'c.app_id': appId })

@@ -38,7 +38,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 const textExtensions = new Set(['csv', 'json', 'md', 'txt']);
 
 /** Types that a browser may show inline: images without active content. */
-export const shownInPlace: ReadonlySet<string> = new Set(['png', 'jpg', 'gif', 'webp', 'avif']);
+export const inlineExtensions: ReadonlySet<string> = new Set(['png', 'jpg', 'gif', 'webp', 'avif']);
 
 /** The type with this extension, if it may be uploaded. */
 export function uploadTypeOf(extension: string): UploadType | undefined {

@@ -14,7 +14,7 @@ import { contentName } from './images/content-name.js';
 import type { ImageEncoder } from './images/image-encoder.js';
 import type { ImageSender } from './images/image-sender.js';
 import type { ReceivedFile } from './receive-upload.js';
-import { detectUploadType, shownInPlace, uploadTypeOf } from './upload-type.js';
+import { detectUploadType, inlineExtensions, uploadTypeOf } from './upload-type.js';
 
 /** An ID, or a hash of the content. The first group is the extension. */
 export const uploadName = /^[a-z0-9]{20}\.([a-z0-9]{2,5})$/;
@@ -107,7 +107,7 @@ export class Uploads implements AppUploads {
     context.set('x-content-type-options', 'nosniff');
     context.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     context.set('cache-control', 'public, max-age=31536000, immutable');
-    if (!shownInPlace.has(type.extension)) context.attachment(name);
+    if (!inlineExtensions.has(type.extension)) context.attachment(name);
     context.set('content-type', type.contentType);
     context.length = file.size;
     context.body = Readable.from(contentOf(file));

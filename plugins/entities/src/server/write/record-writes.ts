@@ -25,7 +25,7 @@ import type { Row } from '../model/row.js';
 import type { Increment } from '../storage/sql/row-sql.js';
 import type { StoredChange } from '../storage/sql/row-statements.js';
 import { computedValues, hasComputedFields, withComputedValues } from './rules/computed-values.js';
-import { hasRowRules, KeptRules, ruledFields } from './rules/kept-rules.js';
+import { hasRowRules, CrossRowRules, ruledFields } from './rules/cross-row-rules.js';
 import { rulesBroken } from './rules/rules-of-many.js';
 import type { Stamp } from '../model/stamp.js';
 import { writerOf } from '../model/stamp.js';
@@ -240,7 +240,7 @@ export class RecordWrites {
     state: 'new' | 'changed',
   ): Promise<AppError | undefined> {
     if (!hasRowRules(model)) return undefined;
-    const rules = new KeptRules(model, this.parts.access.rows(table, transaction), actor);
+    const rules = new CrossRowRules(model, this.parts.access.rows(table, transaction), actor);
     return (state === 'new' ? await rules.limitReached(row) : undefined) ?? rules.broken(row);
   }
 
@@ -342,7 +342,7 @@ export class RecordWrites {
     }
     await this.parts.tables.lock(table, transaction);
     const stored = this.parts.access.rows(table, transaction);
-    const rules = new KeptRules(model, stored, scope.actor);
+    const rules = new CrossRowRules(model, stored, scope.actor);
     const updatedBy = writerOf(scope.actor);
     const created: Row[] = [];
     const store = async (some: readonly Row[], refused: ReadonlyMap<string, AppError>) => {
@@ -370,7 +370,7 @@ const slices = <T>(items: readonly T[], size: number) =>
   );
 
 /** The rule that one row breaks, if it does, after those before it are stored. */
-async function onlyBroken(rules: KeptRules, row: Row): Promise<ReadonlyMap<string, AppError>> {
+async function onlyBroken(rules: CrossRowRules, row: Row): Promise<ReadonlyMap<string, AppError>> {
   const error = (await rules.limitReached(row)) ?? (await rules.broken(row));
   return new Map(error ? [[row.id, error]] : []);
 }

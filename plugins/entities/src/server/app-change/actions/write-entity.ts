@@ -10,7 +10,7 @@ import {
 import { accessLevel } from '../../../shared/entity-schema.js';
 import { entityErrors, entityFilePath } from '../../../shared/entity-file.js';
 import { draftRecords } from './draft-records.js';
-import { keepAccess } from './keep-access.js';
+import { preserveAccess } from './preserve-access.js';
 
 const nameOf = (path: string) => path.replace(/^entities\/|\.json$/g, '');
 
@@ -32,7 +32,7 @@ export function writeEntity(draft: AppDraft, action: Action): Refusal | undefine
   }
   const before = draft.read(entityFilePath(attributes['renamed-from'] ?? nameOf(file)));
   const levels = levelsOf(attributes);
-  const { text, kept } = keepAccess(before, entityText(action.content), levels);
+  const { text, kept } = preserveAccess(before, entityText(action.content), levels);
   const refusal =
     refuseLevels(levels) ??
     refuseEntityFile(file, text) ??
@@ -82,7 +82,7 @@ export function importEntities(draft: AppDraft, { actionId, content }: Action): 
   if (!read.ok) return read.refusal;
   const files = Object.entries(read.value).map(([name, { schema }]) => {
     const path = entityFilePath(name);
-    return { path, ...keepAccess(draft.read(path), toJsonFile(schema), {}) };
+    return { path, ...preserveAccess(draft.read(path), toJsonFile(schema), {}) };
   });
   for (const { path, text } of files) {
     const refusal = refuseEntityFile(path, text);

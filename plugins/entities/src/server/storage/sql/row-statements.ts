@@ -13,7 +13,7 @@ export interface RowStatements {
    * @param changes JSON of `StoredChange[]`, each of another row
    */
   update(table: string, changes: string): Sql;
-  /** Returns the rows with the `n` of what asked for them. @param asked JSON of `AskedRow[]` */
+  /** Returns the rows with the `n` of what asked for them. @param asked JSON of `RowLookup[]` */
   get(table: string, asked: string): Sql;
 }
 
@@ -37,7 +37,7 @@ export interface StoredChange {
 }
 
 /** A row that is looked for. */
-export interface AskedRow {
+export interface RowLookup {
   readonly n: number;
   readonly id: string;
   /** The creator whose row alone may be read; null for any. */

@@ -2,8 +2,8 @@ import type { AppError } from '@buildai/core/shared';
 import type { NoOverlap } from '../../../shared/entity-rules.js';
 import type { EntityFilter } from '../../../shared/entity-store.js';
 import type { Row } from '../../model/row.js';
-import type { KeptRules } from './kept-rules.js';
-import { overlapFilter, takenBy, uniqueValues } from './kept-rules.js';
+import type { CrossRowRules } from './cross-row-rules.js';
+import { overlapFilter, takenBy, uniqueValues } from './cross-row-rules.js';
 import type { RowRange } from './row-range.js';
 import { overlaps } from './row-range.js';
 
@@ -20,7 +20,7 @@ class TakenValues {
     private readonly taken: Set<string>,
   ) {}
 
-  static async of(fields: readonly string[], rows: readonly Row[], rules: KeptRules) {
+  static async of(fields: readonly string[], rows: readonly Row[], rules: CrossRowRules) {
     const given = rows.flatMap((row) => {
       const values = uniqueValues(fields, row);
       return values ? [values] : [];
@@ -100,7 +100,7 @@ class TakenTimes {
     private readonly calendars: Map<string, Calendar>,
   ) {}
 
-  static async of(rule: NoOverlap, rows: readonly Row[], rules: KeptRules) {
+  static async of(rule: NoOverlap, rows: readonly Row[], rules: CrossRowRules) {
     const given = rows.flatMap((row) => takenBy(rule, row) ?? []);
     if (given.length === 0) return new TakenTimes(rule, new Map());
     const places = [...new Set(given.map(({ place }) => place))];
@@ -145,7 +145,7 @@ class TakenTimes {
  * @returns the rules that rows would break, by ID, in their order; undefined if that takes a look for each row
  */
 export async function rulesBroken(
-  rules: KeptRules,
+  rules: CrossRowRules,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, AppError> | undefined> {
   const { 'x-unique': unique = [], 'x-no-overlap': noOverlap } = rules.schema;

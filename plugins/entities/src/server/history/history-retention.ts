@@ -1,7 +1,7 @@
 import type { Clock } from '@buildai/core';
 
 /** How far the history of rows goes back. */
-export class KeptHistory {
+export class HistoryRetention {
   constructor(
     private readonly clock: Clock,
     readonly days: number,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { keepAccess } from '../src/server/app-change/actions/keep-access.js';
+import { preserveAccess } from '../src/server/app-change/actions/preserve-access.js';
 
 const before = JSON.stringify({
   properties: {
@@ -14,7 +14,7 @@ const before = JSON.stringify({
   },
 });
 const keep = (after: object, stated: Record<string, string> = {}, old: string | undefined = before) => {
-  const { text, kept } = keepAccess(old, JSON.stringify(after), stated);
+  const { text, kept } = preserveAccess(old, JSON.stringify(after), stated);
   return { schema: JSON.parse(text) as Record<string, unknown>, kept };
 };
 const field = { type: 'string' };
@@ -29,7 +29,7 @@ describe('The new file of an entity', () => {
 
   it('is left unchanged if it is nested too deeply', () => {
     const text = `{"properties":{},"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
-    expect(keepAccess(before, text, { read: 'all' })).to.deep.equal({ text, kept: [] });
+    expect(preserveAccess(before, text, { read: 'all' })).to.deep.equal({ text, kept: [] });
   });
 
   it('changes the levels that it states; those in the tag take precedence over the file', () => {
@@ -73,8 +73,8 @@ describe('The new file of an entity', () => {
 
   it('is unchanged if there is nothing to keep, or nothing to parse', () => {
     const text = '{\n "properties": {}\n}';
-    expect(keepAccess(undefined, text, {}).text).to.equal(text);
-    expect(keepAccess(before, 'no JSON', {}).text).to.equal('no JSON');
-    expect(keepAccess('no JSON', text, {}).text).to.equal(text);
+    expect(preserveAccess(undefined, text, {}).text).to.equal(text);
+    expect(preserveAccess(before, 'no JSON', {}).text).to.equal('no JSON');
+    expect(preserveAccess('no JSON', text, {}).text).to.equal(text);
   });
 });

@@ -17,7 +17,7 @@ const entityRules = ['x-unique', 'x-no-overlap', 'x-limit', 'x-check'];
 /** Fields that every row has without a declaration. */
 const everyRow = ['id', 'creatorId', 'createdAt', 'updatedAt'];
 
-export interface KeptAccess {
+export interface PreservedAccess {
   readonly text: string;
   /** Rules that the new file omits and that were kept: `Price: x-read`. */
   readonly kept: readonly string[];
@@ -29,11 +29,11 @@ export interface KeptAccess {
  * @param before the previous file; undefined for a new entity.
  * @param stated levels in the action's tag, which take precedence.
  */
-export function keepAccess(
+export function preserveAccess(
   before: string | undefined,
   text: string,
   stated: Readonly<Record<string, string>>,
-): KeptAccess {
+): PreservedAccess {
   const after = read(text);
   const old = before === undefined ? undefined : read(before);
   if (!after || (!old && Object.keys(stated).length === 0)) return { text, kept: [] };

@@ -66,7 +66,7 @@ const besides = ({ id }: Row, filter: EntityFilter): EntityFilter => ({
 });
 
 /** Checks rows against the rules of their entity that concern other rows. */
-export class KeptRules {
+export class CrossRowRules {
   private readonly view: EntityView;
 
   constructor(
