@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { SourceRefused, SourceUnavailable } from '@buildai/context-sources/shared';
-import type { LeftOut, SourceItem } from '@buildai/context-sources/shared';
+import type { SkippedEntry, SourceItem } from '@buildai/context-sources/shared';
 import { listPages, readContent, runTrial, startFakeServer } from '@buildai/context-sources/testing';
 import { expect } from 'chai';
 import web from '../src/server/index.js';
@@ -43,7 +43,7 @@ async function crawl(pages: Pages, input: object = {}) {
   const pathOf = (address: string) => address.replace(fakeServer.url, '');
   const walk = async (more: object = {}) => {
     const items: SourceItem[] = [];
-    const leftOut: LeftOut[] = [];
+    const leftOut: SkippedEntry[] = [];
     const context = running.createContext({ limits: { ...limits, ...more } });
     for await (const page of listPages(running.host.source, running.trial.input, context)) {
       items.push(...page.items);

@@ -5,7 +5,7 @@ import { dataItem, dataSource } from './data-resources.js';
 import { textEncodings } from './encodings.js';
 import { contextItem, contextItemStatus, syncSchedule } from './context-item.js';
 import { appSource, sourceView } from './app-source.js';
-import { leftOutEntry, leftOutReport } from './left-out.js';
+import { skippedEntry, skippedReport } from './skipped-report.js';
 
 const appQuery = z.object({ appId: z.string() });
 const itemParams = z.object({ id: z.string() });
@@ -195,7 +195,7 @@ export const contextApi = defineApi({
       appSourceId: z.string(),
       contextItems: z.array(listedItem),
       /** What was found but not offered, with the reason. */
-      leftOut: z.array(leftOutEntry),
+      leftOut: z.array(skippedEntry),
       nextCursor: z.string().nullable(),
     }),
   },
@@ -217,7 +217,7 @@ export const contextApi = defineApi({
     on: dataSource('builder'),
     summary: 'What the last listing of a source left out: a count per reason, and up to 200 items of each.',
     params: appSourceParams,
-    response: leftOutReport,
+    response: skippedReport,
   },
   changeAppSource: {
     method: 'PATCH',

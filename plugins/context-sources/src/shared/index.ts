@@ -9,7 +9,7 @@ export * from './errors.js';
 export * from './integrations-api.js';
 export * from './item-names.js';
 export * from './item-uses.js';
-export * from './left-out.js';
+export * from './skipped-report.js';
 export * from './live-events.js';
 export * from './search.js';
 export * from './search-api.js';

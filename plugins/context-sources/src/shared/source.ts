@@ -21,7 +21,7 @@ export interface SourceItem {
 }
 
 /** Something that a listing found but does not offer. */
-export interface LeftOut {
+export interface SkippedEntry {
   readonly url: string;
   /** The reason, in a few words that are equal for all entries of a kind: `Not found (404)`. */
   readonly reason: string;
@@ -37,7 +37,7 @@ export interface LeftOut {
 /** A page of a listing. */
 export interface SourcePage {
   readonly items: readonly SourceItem[];
-  readonly leftOut?: readonly LeftOut[] | undefined;
+  readonly leftOut?: readonly SkippedEntry[] | undefined;
   /** Undefined on the last page. Stored as a checkpoint from which the listing resumes after a crash. */
   readonly nextCursor: string | undefined;
 }
@@ -122,7 +122,7 @@ interface SourceBase<Input extends z.ZodObject> {
 }
 
 /** A source that lists items page by page and fetches each one separately. */
-export interface ListedSource<Input extends z.ZodObject = z.ZodObject> extends SourceBase<Input> {
+export interface ListingSource<Input extends z.ZodObject = z.ZodObject> extends SourceBase<Input> {
   /** Whether users choose among the listed items; otherwise all are added. */
   readonly isChosen?: boolean | undefined;
   /** Plural noun for its items (default: `items`). */
@@ -147,14 +147,14 @@ export interface ReadSource<Input extends z.ZodObject = z.ZodObject> extends Sou
   read(input: z.output<Input>, context: SourceContext): AsyncIterable<SourceDocument>;
 }
 
-export type Source = ListedSource | ReadSource;
+export type Source = ListingSource | ReadSource;
 
 /**
  * Infers the type of a source from its input schema. @example export default defineSource({ id: 'rss', label:
  * 'RSS feed', … })
  */
 export function defineSource<Input extends z.ZodObject>(
-  source: ListedSource<Input> | ReadSource<Input>,
+  source: ListingSource<Input> | ReadSource<Input>,
 ): Source {
   return source;
 }

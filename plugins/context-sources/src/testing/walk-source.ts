@@ -1,5 +1,5 @@
 import type {
-  ListedSource,
+  ListingSource,
   ReadSource,
   Source,
   SourceContent,
@@ -11,7 +11,7 @@ import type {
 
 type Input = Readonly<Record<string, unknown>>;
 
-const isListed = (source: Source): source is ListedSource => 'list' in source;
+const isListed = (source: Source): source is ListingSource => 'list' in source;
 
 const itemOf = ({ id, name, url }: SourceDocument): SourceItem => ({
   externalId: id,

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { defineSource } from '../../src/shared/index.js';
-import type { LeftOut, SourceItem, SourcePage } from '../../src/shared/index.js';
-import { ItemVanished, leftOutEntry, SourceUnavailable } from '../../src/shared/index.js';
+import type { SkippedEntry, SourceItem, SourcePage } from '../../src/shared/index.js';
+import { ItemVanished, skippedEntry, SourceUnavailable } from '../../src/shared/index.js';
 import { z } from 'zod';
 
 /** A document of the library. */
@@ -19,7 +19,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void | Pro
 export async function startLibrary(perPage = 2) {
   const books = new Map<string, Book>();
   const errors: { path: RegExp; answer: Answer }[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: SkippedEntry[] = [];
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://library');
@@ -87,7 +87,7 @@ export type Library = Awaited<ReturnType<typeof startLibrary>>;
 const listing = z.object({
   page: z.array(z.object({ id: z.string(), revision: z.string() })),
   next: z.string().nullable(),
-  leftOut: z.array(leftOutEntry),
+  leftOut: z.array(skippedEntry),
 });
 
 /** A source that reads the library at the entered address. */

@@ -1,7 +1,7 @@
-import type { LeftOut, SourceContext } from '@buildai/context-sources/shared';
+import type { SkippedEntry, SourceContext } from '@buildai/context-sources/shared';
 import { siteOf } from './address.js';
 import type { CrawlState } from './crawl-state.js';
-import { crawlReasons } from './left-out.js';
+import { crawlReasons } from './skip-reasons.js';
 import { shortHash } from './text-hash.js';
 
 /** Limits of remembered and visited addresses, as multiples of the page limit. */
@@ -14,7 +14,7 @@ const mostPassedBy = 500;
 
 /** The queue of a crawl, without duplicates, and what it skips. Mutates the state. */
 export class CrawlFrontier {
-  readonly leftOut: LeftOut[] = [];
+  readonly leftOut: SkippedEntry[] = [];
   readonly #known: Set<string>;
   readonly #passedBy: Set<string>;
 

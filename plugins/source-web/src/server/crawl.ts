@@ -5,16 +5,16 @@ import { CrawlFrontier, visitsPerPage } from './crawl-frontier.js';
 import { writeCursor } from './crawl-state.js';
 import type { CrawlState } from './crawl-state.js';
 import { inTurns } from './in-turns.js';
-import { crawlReasons, leftOutPage, mayPass } from './left-out.js';
+import { crawlReasons, skippedEntryOf, mayPass } from './skip-reasons.js';
 import { pageFacts } from './page-facts.js';
 import type { PageFacts } from './page-facts.js';
 import { refusalOf } from './refusals.js';
-import type { PageLeftOut, ReadPage, SiteReader } from './site-reader.js';
+import type { SkippedPage, ReadPage, SiteReader } from './site-reader.js';
 import { sitemapPages } from './sitemap.js';
 import type { WebInput } from './web-input.js';
 
-const pageOfScripts: PageLeftOut = { kind: 'left-out', reason: 'needs-script' };
-const needsScript = leftOutPage('', pageOfScripts);
+const pageOfScripts: SkippedPage = { kind: 'left-out', reason: 'needs-script' };
+const needsScript = skippedEntryOf('', pageOfScripts);
 
 /** Pages per checkpoint. */
 const step = 10;
@@ -52,7 +52,7 @@ export class Crawl {
       if (visit.kind === 'page') await this.#take(visit, depth);
       else if (state.visited === 1) throw SourceRefused({ message: refusalOf(visit) });
       else if (!mayPass(visit) || !this.#frontier.postpone(address, depth)) {
-        this.#frontier.leftOut.push(leftOutPage(address, visit));
+        this.#frontier.leftOut.push(skippedEntryOf(address, visit));
       }
       if (state.visited === 1) await this.#begin(address);
       context.progress(state.listed, context.limits.maxPages);

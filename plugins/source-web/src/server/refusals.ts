@@ -1,7 +1,7 @@
-import type { PageLeftOut } from './site-reader.js';
+import type { SkippedPage } from './site-reader.js';
 
 /** Why a requested page cannot be read, as a sentence. */
-export function refusalOf({ reason, detail }: PageLeftOut): string {
+export function refusalOf({ reason, detail }: SkippedPage): string {
   switch (reason) {
     case 'gone':
       return 'There is no page at this address.';

@@ -9,7 +9,7 @@ import { RobotsFiles } from './robots.js';
 import type { WebConfig } from './web-config.js';
 
 /** The result of visiting an address. */
-export type Visit = ReadPage | PageLeftOut;
+export type Visit = ReadPage | SkippedPage;
 
 export interface ReadPage {
   readonly kind: 'page';
@@ -22,7 +22,7 @@ export interface ReadPage {
   readonly body: Uint8Array;
 }
 
-export interface PageLeftOut {
+export interface SkippedPage {
   readonly kind: 'left-out';
   readonly reason: Reason;
   /** The status, the content type, or the redirect target. */

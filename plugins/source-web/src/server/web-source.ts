@@ -7,15 +7,15 @@ import {
 import type { Clock } from '@buildai/core';
 import { Crawl } from './crawl.js';
 import { stateOf } from './crawl-state.js';
-import { mayPass } from './left-out.js';
+import { mayPass } from './skip-reasons.js';
 import { pageFacts } from './page-facts.js';
 import { refusalOf } from './refusals.js';
 import { SiteReader } from './site-reader.js';
-import type { PageLeftOut } from './site-reader.js';
+import type { SkippedPage } from './site-reader.js';
 import type { WebConfig } from './web-config.js';
 import { webInput } from './web-input.js';
 
-const refused = (why: PageLeftOut) => SourceRefused({ message: refusalOf(why) });
+const refused = (why: SkippedPage) => SourceRefused({ message: refusalOf(why) });
 
 /** Pages of a website, found by following its links and its sitemap. */
 export function webSource(config: WebConfig, clock: Clock) {

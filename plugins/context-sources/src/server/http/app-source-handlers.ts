@@ -1,7 +1,7 @@
 import type { Clock, Handlers } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { contextApi } from '../../shared/context-api.js';
-import { nothingLeftOut } from '../../shared/left-out.js';
+import { nothingSkipped } from '../../shared/skipped-report.js';
 import type { Source } from '../../shared/source.js';
 import type { AppSourceRepository } from '../syncing/app-source-repository.js';
 import { nextTime } from '../syncing/next-time.js';
@@ -28,7 +28,7 @@ export function createAppSourceHandlers(parts: AppSourceHandlerParts): AppSource
   const { appSources, clock, removing, sourceQueue, sources } = parts;
   return {
     async listLeftOut({ resource: { stored } }) {
-      return stored.leftOut ?? nothingLeftOut;
+      return stored.leftOut ?? nothingSkipped;
     },
 
     async changeAppSource({ body: { schedule }, params }) {

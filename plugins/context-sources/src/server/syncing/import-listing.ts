@@ -34,7 +34,7 @@ interface Refused {
   reason: AppError | undefined;
 }
 
-export interface ListedPage {
+export interface ListingPage {
   readonly stored: StoredSource;
   readonly ownerId: string;
   readonly items: readonly SourceItem[];
@@ -56,7 +56,7 @@ export class ImportListing {
   constructor(private readonly parts: ImportListingParts) {}
 
   /** Adds all items of a page; new, changed and failed ones are synced. */
-  async take(page: ListedPage, runId: string, transaction: Transaction): Promise<void> {
+  async take(page: ListingPage, runId: string, transaction: Transaction): Promise<void> {
     const { announce, items } = this.parts;
     const refused: Refused = { reason: undefined };
     const orphans = await this.#orphansOf(page, transaction);
@@ -78,7 +78,7 @@ export class ImportListing {
   }
 
   /** Stores a page to choose from, without syncing. @returns its items in page order. */
-  async show(page: ListedPage, transaction: Transaction): Promise<StoredItem[]> {
+  async show(page: ListingPage, transaction: Transaction): Promise<StoredItem[]> {
     const { items } = this.parts;
     const shown: StoredItem[] = [];
     const orphans = await this.#orphansOf(page, transaction);
@@ -105,14 +105,14 @@ export class ImportListing {
   }
 
   /** The app's sources of this kind that wait for a connection, if this page came through one. */
-  async #orphansOf({ stored }: ListedPage, transaction: Transaction): Promise<ReadonlySet<string>> {
+  async #orphansOf({ stored }: ListingPage, transaction: Transaction): Promise<ReadonlySet<string>> {
     if (stored.connectionId === null) return new Set();
     const all = await this.parts.appSources.ofApp(stored.appId, transaction);
     const isOrphan = (each: StoredSource) => each.source === stored.source && each.connectionId === null;
     return new Set(all.filter(isOrphan).map(({ id }) => id));
   }
 
-  #insertable({ kept, stored }: ListedPage, item: SourceItem): StoredItem {
+  #insertable({ kept, stored }: ListingPage, item: SourceItem): StoredItem {
     const identity = itemIdentity(stored.source, item.externalId);
     return newItem({
       id: kept?.get(identity) ?? newId(),
@@ -128,7 +128,7 @@ export class ImportListing {
   }
 
   /** Deduplicated items with their stored counterparts. */
-  async #matched({ items, stored }: ListedPage, transaction: Transaction) {
+  async #matched({ items, stored }: ListingPage, transaction: Transaction) {
     const byIdentity = new Map(items.map((item) => [itemIdentity(stored.source, item.externalId), item]));
     const known = await this.parts.items.findByIdentity(stored.appId, [...byIdentity.keys()], transaction);
     return [...byIdentity].map(([identity, item]) => [item, known.get(identity)] as const);
@@ -138,7 +138,7 @@ export class ImportListing {
   async #reading(
     before: StoredItem,
     item: SourceItem,
-    { ownerId }: ListedPage,
+    { ownerId }: ListingPage,
     refused: Refused,
     transaction: Transaction,
   ): Promise<ItemChanges> {

@@ -1,7 +1,7 @@
 import type { JobRun, Logger } from '@buildai/core';
 import { LeaseLost } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import { nothingLeftOut, withLeftOut } from '../../shared/left-out.js';
+import { nothingSkipped, withSkipped } from '../../shared/skipped-report.js';
 import { judgeFailure } from './failure.js';
 import type { SourceContexts } from './source-contexts.js';
 import { sourcePages } from './source-pages.js';
@@ -45,11 +45,11 @@ export class ListSource {
     const ownerId = await contexts.owner(appId);
     // A single-method source has no checkpoints and is listed from the beginning after a crash.
     let listed = 'read' in source ? 0 : stored.listed;
-    let leftOut = 'read' in source ? nothingLeftOut : (stored.leftOut ?? nothingLeftOut);
+    let leftOut = 'read' in source ? nothingSkipped : (stored.leftOut ?? nothingSkipped);
     let isLast = false;
     for await (const page of pages) {
       listed += page.items.length;
-      leftOut = withLeftOut(leftOut, [...(page.leftOut ?? [])]);
+      leftOut = withSkipped(leftOut, [...(page.leftOut ?? [])]);
       isLast = page.nextCursor === undefined && !('read' in source);
       const kept = page.documents && (await storeDocuments(documents, stored, page.documents));
       const cursor = page.nextCursor ?? null;

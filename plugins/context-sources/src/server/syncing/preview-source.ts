@@ -1,7 +1,7 @@
 import type { AppStore, BuiltApp } from '@buildai/apps/shared';
 import type { Clock, Database } from '@buildai/core';
 import { SourceRefused } from '../../shared/errors.js';
-import type { LeftOut } from '../../shared/source.js';
+import type { SkippedEntry } from '../../shared/source.js';
 import type { ItemRemoval } from '../items/item-removal.js';
 import type { StoredItem } from '../items/stored-item.js';
 import type { AppSourceRepository } from './app-source-repository.js';
@@ -13,7 +13,7 @@ import type { StoredSource } from './stored-source.js';
 export interface SourcePreview {
   readonly stored: StoredSource;
   readonly items: readonly StoredItem[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly SkippedEntry[];
   readonly nextCursor: string | undefined;
 }
 

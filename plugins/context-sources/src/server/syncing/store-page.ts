@@ -1,13 +1,13 @@
 import type { AppStore } from '@buildai/apps/shared';
 import type { Clock, Database } from '@buildai/core';
 import { LeaseLost } from '@buildai/core';
-import type { LeftOutReport } from '../../shared/left-out.js';
+import type { SkippedReport } from '../../shared/skipped-report.js';
 import type { ItemRemoval } from '../items/item-removal.js';
 import type { ItemRepository } from '../items/item-repository.js';
 import type { StoredItem } from '../items/stored-item.js';
 import type { Announcements } from './announcements.js';
 import type { AppSourceRepository } from './app-source-repository.js';
-import type { ImportListing, ListedPage } from './import-listing.js';
+import type { ImportListing, ListingPage } from './import-listing.js';
 import { nextTime } from './next-time.js';
 import type { SourceRun } from './source-runs.js';
 
@@ -25,7 +25,7 @@ export interface StorePageParts {
 /** How far a listing is after a page. */
 export interface ListingProgress {
   readonly listed: number;
-  readonly leftOut: LeftOutReport;
+  readonly leftOut: SkippedReport;
   /** The cursor at which the next page begins. */
   readonly cursor: string | null;
   readonly isLast: boolean;
@@ -35,7 +35,7 @@ export interface ListingProgress {
  * The items that a complete listing did not see and that no longer exist. If parts of the listing failed,
  * unseen items may still exist; then only those found missing at their own address count as deleted.
  */
-function goneItems(unseen: readonly StoredItem[], { entries }: LeftOutReport): StoredItem[] {
+function goneItems(unseen: readonly StoredItem[], { entries }: SkippedReport): StoredItem[] {
   if (!entries.some(({ isFailing }) => isFailing)) return [...unseen];
   const missed = new Set(entries.flatMap(({ isFailing, url }) => (isFailing ? [] : [url])));
   return unseen.filter(({ externalId }) => externalId !== null && missed.has(externalId));
@@ -46,7 +46,7 @@ export class StorePage {
   constructor(private readonly parts: StorePageParts) {}
 
   /** @throws LeaseLost if the run is no longer the source's current one, NotFound if the app was deleted */
-  async run({ guard, stored }: SourceRun, page: ListedPage, progress: ListingProgress): Promise<void> {
+  async run({ guard, stored }: SourceRun, page: ListingPage, progress: ListingProgress): Promise<void> {
     const { announce, apps, appSources, clock, db, importListing, removal } = this.parts;
     const { cursor, isLast, leftOut, listed } = progress;
     const runId = guard.runId ?? '';

@@ -1,7 +1,7 @@
 import type { AppSource, AppSourceState } from '../../shared/app-source.js';
 import type { SyncSchedule } from '../../shared/context-item.js';
-import type { LeftOutReport } from '../../shared/left-out.js';
-import { countLeftOut } from '../../shared/left-out.js';
+import type { SkippedReport } from '../../shared/skipped-report.js';
+import { countSkipped } from '../../shared/skipped-report.js';
 
 /** A source of an app as stored. */
 export interface StoredSource {
@@ -21,7 +21,7 @@ export interface StoredSource {
   readonly cursor: string | null;
   readonly listed: number;
   /** Null if nothing was left out. */
-  readonly leftOut: LeftOutReport | null;
+  readonly leftOut: SkippedReport | null;
   readonly tries: number;
   readonly crashes: number;
   readonly lastListedAt: string | null;
@@ -68,7 +68,7 @@ export function appSourceView(stored: StoredSource, label: string): AppSource {
     state: stored.state,
     error: stored.error,
     listed: stored.listed,
-    leftOut: stored.leftOut ? countLeftOut(stored.leftOut) : 0,
+    leftOut: stored.leftOut ? countSkipped(stored.leftOut) : 0,
     lastListedAt: stored.lastListedAt,
     nextListingAt: stored.nextListingAt,
   };

@@ -11,7 +11,7 @@ import type { SourceView } from '../../shared/app-source.js';
 import { contextApi, maxChosenItems } from '../../shared/context-api.js';
 import type { ListedItem } from '../../shared/context-api.js';
 import type { SyncSchedule } from '../../shared/context-item.js';
-import { LeftOutDetails } from '../left-out/LeftOutDetails.js';
+import { SkippedDetails } from '../skipped/SkippedDetails.js';
 import { LimitPrompt } from '../LimitPrompt.js';
 import { counted } from '../copy/describe-progress.js';
 import { savingError } from '../copy/error-messages.js';
@@ -20,7 +20,7 @@ import { FormError } from '../dialogs/FormError.js';
 import type { Adding } from './adding.js';
 import { ListedItems } from './ListedItems.js';
 import { LoadMore } from './LoadMore.js';
-import { NothingListed } from './NothingListed.js';
+import { EmptyListing } from './EmptyListing.js';
 import { ScheduleField } from './ScheduleField.js';
 import { useItemChoice } from './use-item-choice.js';
 import type { Preview } from './use-preview.js';
@@ -59,7 +59,7 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
   const { ids, search, setSearch } = choice;
   const isTooMany = ids.size > maxChosenItems;
 
-  if (listed.length === 0 && !preview.loadMore) return <NothingListed preview={preview} />;
+  if (listed.length === 0 && !preview.loadMore) return <EmptyListing preview={preview} />;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, pt: 0.5 }}>
       {listed.length > fewResults && (
@@ -74,7 +74,7 @@ export function ChooseItems({ adding, source, preview, listed }: ChooseItemsProp
       <ListedItems label={`Found in ${source.label}`} listed={listed} choice={choice} isSingle={isSingle} />
       {preview.error !== undefined && <FormError>{savingError(preview.error)}</FormError>}
       <LoadMore preview={preview} listed={listed.length} isSlow={source.isSlow} />
-      <LeftOutDetails leftOut={preview.leftOut} />
+      <SkippedDetails leftOut={preview.leftOut} />
       {source.isSlow && <Alert severity="info">{sentences.slowSource}</Alert>}
       {importing.error && !limitDetailsOf(importing.error) && (
         <FormError>{savingError(importing.error)}</FormError>

@@ -2,8 +2,8 @@ import { useApi } from '@buildai/web';
 import { useEffect, useRef, useState } from 'react';
 import { contextApi } from '../../shared/context-api.js';
 import type { ListedItem } from '../../shared/context-api.js';
-import { nothingLeftOut, withLeftOut } from '../../shared/left-out.js';
-import type { LeftOutReport } from '../../shared/left-out.js';
+import { nothingSkipped, withSkipped } from '../../shared/skipped-report.js';
+import type { SkippedReport } from '../../shared/skipped-report.js';
 
 export interface PreviewRequest {
   readonly input: Record<string, unknown>;
@@ -14,7 +14,7 @@ export interface Preview {
   /** Undefined before the first request. */
   readonly listed: readonly ListedItem[] | undefined;
   /** What was found so far but is not offered. */
-  readonly leftOut: LeftOutReport;
+  readonly leftOut: SkippedReport;
   readonly isLoading: boolean;
   /** Error of the last request. */
   readonly error: unknown;
@@ -30,7 +30,7 @@ export interface Preview {
 interface Listed {
   readonly request: PreviewRequest;
   readonly items: readonly ListedItem[];
-  readonly leftOut: LeftOutReport;
+  readonly leftOut: SkippedReport;
   readonly nextCursor: string | null;
 }
 
@@ -62,7 +62,7 @@ export function usePreview(appId: string, sourceId: string): Preview {
       setListed({
         request,
         items: [...known, ...fresh],
-        leftOut: withLeftOut(before?.leftOut ?? nothingLeftOut, page.leftOut),
+        leftOut: withSkipped(before?.leftOut ?? nothingSkipped, page.leftOut),
         nextCursor: page.nextCursor,
       });
     } catch (error) {
@@ -79,7 +79,7 @@ export function usePreview(appId: string, sourceId: string): Preview {
   };
   return {
     listed: listed?.items,
-    leftOut: listed?.leftOut ?? nothingLeftOut,
+    leftOut: listed?.leftOut ?? nothingSkipped,
     stop,
     isLoading,
     error,

@@ -8,7 +8,7 @@ import { AppSourceRow } from './AppSourceRow.js';
 import { describeInput } from './describe-input.js';
 import { useAppSourceActions } from './use-app-source-actions.js';
 
-const LeftOutDialog = lazyComponent(() => import('../left-out/LeftOutDialog.js'));
+const SkippedDialog = lazyComponent(() => import('../skipped/SkippedDialog.js'));
 
 interface AppSourceListProps {
   readonly appId: string;
@@ -41,7 +41,7 @@ export function AppSourceList({ appId, appSources }: AppSourceListProps): ReactN
         ))}
       </Paper>
       {shown && (
-        <LeftOutDialog
+        <SkippedDialog
           source={shown}
           name={describeInput(shown.input) ?? shown.label}
           onClose={() => setShown(undefined)}

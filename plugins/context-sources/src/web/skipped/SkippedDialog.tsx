@@ -10,16 +10,16 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { AppSource } from '../../shared/app-source.js';
 import { contextApi } from '../../shared/context-api.js';
-import { LeftOutList } from './LeftOutList.js';
+import { SkippedList } from './SkippedList.js';
 
-interface LeftOutDialogProps {
+interface SkippedDialogProps {
   readonly source: AppSource;
   readonly name: string;
   readonly onClose: () => void;
 }
 
 /** What the last listing of a source left out, and why. */
-export default function LeftOutDialog({ source, name, onClose }: LeftOutDialogProps): ReactNode {
+export default function SkippedDialog({ source, name, onClose }: SkippedDialogProps): ReactNode {
   const titleId = useId();
   const api = useApi(contextApi);
   const { appSourceId, leftOut } = source;
@@ -44,7 +44,7 @@ export default function LeftOutDialog({ source, name, onClose }: LeftOutDialogPr
             onRetry={() => void report.refetch()}
           />
         ) : report.data ? (
-          <LeftOutList {...report.data} />
+          <SkippedList {...report.data} />
         ) : (
           <LoadingSkeleton count={3} />
         )}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const leftOutEntry = z.object({
+export const skippedEntry = z.object({
   url: z.string(),
   reason: z.string(),
   detail: z.string().optional(),
@@ -8,25 +8,25 @@ export const leftOutEntry = z.object({
 });
 
 /** What a listing left out: counts by reason, and the first entries of each. */
-export const leftOutReport = z.object({
+export const skippedReport = z.object({
   counts: z.record(z.string(), z.number()),
-  entries: z.array(leftOutEntry),
+  entries: z.array(skippedEntry),
 });
-export type LeftOutReport = z.infer<typeof leftOutReport>;
+export type SkippedReport = z.infer<typeof skippedReport>;
 
-export const nothingLeftOut: LeftOutReport = { counts: {}, entries: [] };
+export const nothingSkipped: SkippedReport = { counts: {}, entries: [] };
 
-export const countLeftOut = ({ counts }: LeftOutReport): number =>
+export const countSkipped = ({ counts }: SkippedReport): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** Maximum number of entries stored per reason; more are only counted. */
 const mostOfReason = 200;
 
 /** Adds a further page's left-out entries to a report. */
-export function withLeftOut(
-  { counts: before, entries: known }: LeftOutReport,
-  more: LeftOutReport['entries'],
-): LeftOutReport {
+export function withSkipped(
+  { counts: before, entries: known }: SkippedReport,
+  more: SkippedReport['entries'],
+): SkippedReport {
   const counts = { ...before };
   const entries = [...known];
   for (const { url, reason, detail, isFailing } of more) {

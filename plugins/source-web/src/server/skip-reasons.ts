@@ -1,8 +1,8 @@
-import type { LeftOut } from '@buildai/context-sources/shared';
-import type { PageLeftOut } from './site-reader.js';
+import type { SkippedEntry } from '@buildai/context-sources/shared';
+import type { SkippedPage } from './site-reader.js';
 
 /** Why a crawl leaves out an address, in a few words. */
-function wordsOf({ reason, detail }: PageLeftOut): Pick<LeftOut, 'reason' | 'detail'> {
+function wordsOf({ reason, detail }: SkippedPage): Pick<SkippedEntry, 'reason' | 'detail'> {
   switch (reason) {
     case 'gone':
       return { reason: `Not found (${detail})` };
@@ -28,10 +28,10 @@ function wordsOf({ reason, detail }: PageLeftOut): Pick<LeftOut, 'reason' | 'det
 }
 
 /** Whether the reason may be temporary, such as a timeout or a server error. */
-export const mayPass = ({ reason, detail }: PageLeftOut): boolean =>
+export const mayPass = ({ reason, detail }: SkippedPage): boolean =>
   reason === 'too-slow' || (reason === 'failed' && Number(detail) >= 500);
 
-export const leftOutPage = (url: string, why: PageLeftOut): LeftOut => ({
+export const skippedEntryOf = (url: string, why: SkippedPage): SkippedEntry => ({
   url,
   ...wordsOf(why),
   isFailing: mayPass(why),

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { countLeftOut } from '../../shared/left-out.js';
-import type { LeftOutReport } from '../../shared/left-out.js';
-import { LeftOutList } from './LeftOutList.js';
+import { countSkipped } from '../../shared/skipped-report.js';
+import type { SkippedReport } from '../../shared/skipped-report.js';
+import { SkippedList } from './SkippedList.js';
 
 /** How much a listing left out, and what on a click. */
-export function LeftOutDetails({ leftOut }: { readonly leftOut: LeftOutReport }): ReactNode {
-  const count = countLeftOut(leftOut);
+export function SkippedDetails({ leftOut }: { readonly leftOut: SkippedReport }): ReactNode {
+  const count = countSkipped(leftOut);
   if (count === 0) return null;
   return (
     <Box component="details" sx={{ justifySelf: 'stretch', textAlign: 'start' }}>
@@ -14,7 +14,7 @@ export function LeftOutDetails({ leftOut }: { readonly leftOut: LeftOutReport })
         {count} left out
       </Box>
       <Box sx={{ pl: 2, pt: 0.5 }}>
-        <LeftOutList {...leftOut} />
+        <SkippedList {...leftOut} />
       </Box>
     </Box>
   );

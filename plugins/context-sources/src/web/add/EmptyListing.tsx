@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@buildai/web';
 import type { ReactNode } from 'react';
-import { LeftOutDetails } from '../left-out/LeftOutDetails.js';
+import { SkippedDetails } from '../skipped/SkippedDetails.js';
 import type { Preview } from './use-preview.js';
 
 /** Shown instead of the list if a source offers nothing. */
-export function NothingListed({ preview }: { readonly preview: Preview }): ReactNode {
+export function EmptyListing({ preview }: { readonly preview: Preview }): ReactNode {
   return (
     <EmptyState
       title="Nothing found"
@@ -16,7 +16,7 @@ export function NothingListed({ preview }: { readonly preview: Preview }): React
           <Button variant="outlined" onClick={preview.reset}>
             Try another location
           </Button>
-          <LeftOutDetails leftOut={preview.leftOut} />
+          <SkippedDetails leftOut={preview.leftOut} />
         </Box>
       }
     />

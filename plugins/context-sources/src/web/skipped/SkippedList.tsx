@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { LeftOutReport } from '../../shared/left-out.js';
+import type { SkippedReport } from '../../shared/skipped-report.js';
 
 const summary = {
   cursor: 'pointer',
@@ -13,7 +13,7 @@ const summary = {
 } as const;
 
 /** Left-out entries by reason, most common first; a click shows them one by one. */
-export function LeftOutList({ counts, entries }: LeftOutReport): ReactNode {
+export function SkippedList({ counts, entries }: SkippedReport): ReactNode {
   const reasons = Object.entries(counts).sort(([, one], [, other]) => other - one);
   return (
     <Box component="ul" aria-label="Left out" sx={{ m: 0, p: 0, listStyle: 'none' }}>
