@@ -4,8 +4,8 @@ import { devices, violationsOnEachDevice, waitForCount, waitForValue } from '@bu
 import { finish, onePixel, refuse, reply, say, stream } from '@buildai/models/test/fake-openai.js';
 import { gate } from './gate.js';
 import { keptFiles } from './kept-files.js';
-import { useShownChat } from './shown-chat.js';
-import type { Page } from './shown-chat.js';
+import { useBrowserChat } from './browser-chat.js';
+import type { Page } from './browser-chat.js';
 
 const picture = { name: 'sketch.png', mimeType: 'image/png', buffer: onePixel };
 
@@ -22,7 +22,7 @@ const colorIn = (picture: ReturnType<Page['getByAltText']>) =>
   });
 
 describe('The composer', function () {
-  const shown = useShownChat();
+  const shown = useBrowserChat();
   let page: Page;
 
   beforeEach(() => {

@@ -7,8 +7,8 @@ import { versionStore } from '@buildai/versions/shared';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
 import { gate } from './gate.js';
-import { startShownChat, useShownChat } from './shown-chat.js';
-import type { Page } from './shown-chat.js';
+import { startBrowserChat, useBrowserChat } from './browser-chat.js';
+import type { Page } from './browser-chat.js';
 
 const home = actionText(
   'add_file',
@@ -22,7 +22,7 @@ const about = actionText(
 );
 
 describe('The conversation in the builder', function () {
-  const shown = useShownChat();
+  const shown = useBrowserChat();
   let model: FakeOpenAi;
   let chat: ChatHost;
   let page: Page;
@@ -42,7 +42,7 @@ describe('The conversation in the builder', function () {
 
   it('begins with a prompt on the home page, and continues in the builder', async () => {
     // Whose builder has no app.
-    await using own = await startShownChat(shown.browser);
+    await using own = await startBrowserChat(shown.browser);
     ({ chat, model, page } = own);
     const { step, open: go } = gate();
     model.script(
@@ -192,7 +192,7 @@ describe('The conversation in the builder', function () {
   });
 
   it('proposes a plan first, which is edited by clicks and built as it stands', async () => {
-    await using own = await startShownChat(shown.browser);
+    await using own = await startBrowserChat(shown.browser);
     ({ chat, page } = own);
     // With the built-in model, which builds what a plan says.
     await page.addInitScript(() => localStorage.setItem('buildai.chat-model', 'blueprint/blueprint-1'));

@@ -2,8 +2,8 @@ import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
 import { launchBrowser, openRequests, waitForCount, waitForValue } from '@buildai/web/testing';
 import { actionText } from './action-text.js';
 import { gate } from './gate.js';
-import { startShownChat } from './shown-chat.js';
-import type { Browser, Page } from './shown-chat.js';
+import { startBrowserChat } from './browser-chat.js';
+import type { Browser, Page } from './browser-chat.js';
 
 const home = actionText(
   'add_file',
@@ -23,7 +23,7 @@ describe('Eight tabs of one builder', function () {
   after(() => browser.close());
 
   it('share one stream, follow a reply together, and go on when its tab is closed', async () => {
-    await using shown = await startShownChat(browser);
+    await using shown = await startBrowserChat(browser);
     const { chat, model, page } = shown;
     const other = await chat.newApp();
     const { step, open } = gate();

@@ -1,5 +1,5 @@
 import { eventually } from '@buildai/core/testing';
-import type { Page } from './shown-chat.js';
+import type { Page } from './browser-chat.js';
 
 /** Names of the files of each message that is being written, as the browser stores them. */
 const filesKept = (page: Page) =>

@@ -7,8 +7,8 @@ import {
 import { reply } from '@buildai/models/test/fake-openai.js';
 import { expect } from 'chai';
 import { actionText } from './action-text.js';
-import { startShownChat } from './shown-chat.js';
-import type { Browser, ShownChat } from './shown-chat.js';
+import { startBrowserChat } from './browser-chat.js';
+import type { Browser, BrowserChat } from './browser-chat.js';
 
 const code = 'const queens = hives.filter(({ queen }) => queen);\nconst count = 3;';
 const text = `| Hive | Bees |
@@ -27,11 +27,11 @@ const home = actionText(
 
 describe('A reply in Markdown', function () {
   let browser: Browser;
-  let shown: ShownChat;
+  let shown: BrowserChat;
 
   before(async () => {
     browser = await launchBrowser();
-    shown = await startShownChat(browser);
+    shown = await startBrowserChat(browser);
     shown.model.script(reply(`${home}\n${text}`));
     await shown.chat.send('Which hives have queens?');
     await shown.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

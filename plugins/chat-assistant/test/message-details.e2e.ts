@@ -9,8 +9,8 @@ import { expect } from 'chai';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
-import { startShownChat } from './shown-chat.js';
-import type { Browser, Page, ShownChat } from './shown-chat.js';
+import { startBrowserChat } from './browser-chat.js';
+import type { Browser, Page, BrowserChat } from './browser-chat.js';
 
 /** Services do not list every model that they have. */
 const notListed = 'openai/not-listed';
@@ -26,13 +26,13 @@ const page = (name: string, text: string) =>
 
 describe('What admins see of messages', () => {
   let browser: Browser;
-  let started: ShownChat;
+  let started: BrowserChat;
   let chat: ChatHost;
   let shown: Page;
 
   before(async () => {
     browser = await launchBrowser();
-    started = await startShownChat(browser, {}, notListed);
+    started = await startBrowserChat(browser, {}, notListed);
     ({ chat, page: shown } = started);
     started.model.script(reply(page('Home', 'Hives')), reply(page('Home', 'Bees')));
     await chat.send('Show hives');
@@ -171,11 +171,11 @@ describe('What admins see of messages', () => {
 
 describe('What admins see of a conversation with one reply', () => {
   let browser: Browser;
-  let started: ShownChat;
+  let started: BrowserChat;
 
   before(async () => {
     browser = await launchBrowser();
-    started = await startShownChat(browser, {}, notListed);
+    started = await startBrowserChat(browser, {}, notListed);
     started.model.script(reply(actionText('propose_plan', { title: 'Plan' }, JSON.stringify(plan))));
     await started.chat.send({ content: 'A list of hives', mode: 'plan' });
   });

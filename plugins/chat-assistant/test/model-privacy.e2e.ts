@@ -8,8 +8,8 @@ import {
   waitForValue,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
-import type { Browser, ShownChat } from './shown-chat.js';
-import { startShownChat } from './shown-chat.js';
+import type { Browser, BrowserChat } from './browser-chat.js';
+import { startBrowserChat } from './browser-chat.js';
 
 /** Nothing is sent there. */
 const models = { defaultModel: 'openai/gpt-4o', providers: { openai: { apiKey: 'sk-test' } } };
@@ -24,10 +24,10 @@ describe('What the AI receives', () => {
     if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
   });
 
-  const settingsOf = ({ address }: ShownChat) => `${address.split('?')[0] ?? ''}?panel=settings`;
+  const settingsOf = ({ address }: BrowserChat) => `${address.split('?')[0] ?? ''}?panel=settings`;
 
   it('is told on a page, and builders turn the rows off for an app', async () => {
-    await using shown = await startShownChat(browser, { models });
+    await using shown = await startBrowserChat(browser, { models });
     const { chat, page } = shown;
     const { appId, host } = chat;
     await page.goto(settingsOf(shown));
@@ -44,7 +44,7 @@ describe('What the AI receives', () => {
   });
 
   it('is no row where the operator turned that off', async () => {
-    await using shown = await startShownChat(browser, { models, entities: { rowsInPrompts: false } });
+    await using shown = await startBrowserChat(browser, { models, entities: { rowsInPrompts: false } });
     const { page } = shown;
     await page.goto(settingsOf(shown));
     await page.getByText('Turned off on this platform.').waitFor();

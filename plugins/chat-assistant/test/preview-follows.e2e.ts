@@ -1,7 +1,7 @@
 import { reply } from '@buildai/models/test/fake-openai.js';
 import { waitForValue } from '@buildai/web/testing';
 import { actionText } from './action-text.js';
-import { useShownChat } from './shown-chat.js';
+import { useBrowserChat } from './browser-chat.js';
 
 const home = (text: string) =>
   actionText(
@@ -12,7 +12,7 @@ const home = (text: string) =>
 
 describe('The preview', function () {
   this.slow(30_000);
-  const shown = useShownChat();
+  const shown = useBrowserChat();
 
   const shows = (text: string) =>
     shown.page

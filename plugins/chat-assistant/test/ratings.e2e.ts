@@ -2,11 +2,11 @@ import { violationsOnEachDevice, waitForCount, waitForValue } from '@buildai/web
 import { expect } from 'chai';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import type { ChatHost } from './chat-host.js';
-import { useShownChat } from './shown-chat.js';
-import type { Page } from './shown-chat.js';
+import { useBrowserChat } from './browser-chat.js';
+import type { Page } from './browser-chat.js';
 
 describe('Rating a reply', function () {
-  const shown = useShownChat();
+  const shown = useBrowserChat();
   let chat: ChatHost;
   let page: Page;
 

@@ -9,8 +9,8 @@ import {
   violationsOnEachDevice,
   waitForCount,
 } from '@buildai/web/testing';
-import { startShownChat } from './shown-chat.js';
-import type { Browser, ShownChat } from './shown-chat.js';
+import { startBrowserChat } from './browser-chat.js';
+import type { Browser, BrowserChat } from './browser-chat.js';
 
 /** A model with the price of 2.50 dollars per 1M tokens of a prompt. */
 const model = 'openai/gpt-4o';
@@ -19,12 +19,12 @@ const file = { name: 'hives.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b
 
 describe('The price of an expensive reply', function () {
   let browser: Browser;
-  let shown: ShownChat;
+  let shown: BrowserChat;
 
   before(async () => {
     browser = await launchBrowser();
     // At the provider’s own address, whose rates are known. Nothing is sent there.
-    shown = await startShownChat(browser, {
+    shown = await startBrowserChat(browser, {
       models: { defaultModel: model, providers: { openai: { apiKey: 'sk-test' } } },
     });
   });
@@ -60,7 +60,7 @@ describe('The price of an expensive reply', function () {
   });
 
   it('is shown before a plan is built, as it is edited', async () => {
-    await using priced = await startShownChat(browser, {
+    await using priced = await startBrowserChat(browser, {
       models: { defaultModel: model, providers: { openai: { apiKey: 'sk-test' } } },
       'chat-assistant': { expensiveFrom: 0.001 },
     });

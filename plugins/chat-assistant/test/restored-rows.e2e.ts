@@ -15,7 +15,7 @@ import type { ChatHost } from './chat-host.js';
 import { modelConfig, startChatHost } from './chat-host.js';
 import { gate } from './gate.js';
 import { restorableChat } from './restorable-chat.js';
-import type { Browser, Page } from './shown-chat.js';
+import type { Browser, Page } from './browser-chat.js';
 
 const home = (title: string) => `export default () => <h1>${title}</h1>;\n`;
 

@@ -2,7 +2,7 @@ import { describeOnEachDatabase } from '@buildai/core/testing';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import type { ScriptedAnswer } from '@buildai/models/test/fake-openai.js';
 import { expect } from 'chai';
-import { mostShownRounds, pathsAskedFor } from '../src/shared/index.js';
+import { mostFileRounds, requestedPaths } from '../src/shared/index.js';
 import { actionText } from './action-text.js';
 import { completion, namesOf } from './chat-host.js';
 import { startScripted } from './scripted-chat.js';
@@ -27,7 +27,7 @@ const rewrite = actionText('edit_file', { title: 'Rewrite', file: 'pages/Secret.
 describe('show_files', () => {
   it('takes paths however models list them', () => {
     expect(
-      pathsAskedFor(
+      requestedPaths(
         '- pages/A.jsx\n* `pages/B.jsx`\n3. "services/c.js"\n@/components/D.jsx, ./layout.jsx\nthe rest please\n\n',
       ),
     ).to.deep.equal(['pages/A.jsx', 'pages/B.jsx', 'services/c.js', 'components/D.jsx', 'layout.jsx']);
@@ -99,7 +99,7 @@ describeOnEachDatabase('a reply about files that do not fit', (database) => {
   it('ends if the model asks again and again', async () => {
     await using chat = await startLarge(reply(ask('pages/Secret.jsx')));
     const events = await chat.send(request);
-    expect(chat.model.requests).to.have.length(mostShownRounds + 1);
+    expect(chat.model.requests).to.have.length(mostFileRounds + 1);
     expect(completion(events)).to.deep.include({ status: 'done', notApplied: [] });
   });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { waitForCount } from '@buildai/web/testing';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import { actionText } from './action-text.js';
-import { useShownChat } from './shown-chat.js';
+import { useBrowserChat } from './browser-chat.js';
 
 const home = actionText(
   'add_file',
@@ -17,7 +17,7 @@ const edit = (search: string) =>
   );
 
 describe('A reply whose changes were refused', function () {
-  const shown = useShownChat();
+  const shown = useBrowserChat();
 
   it('shows only the last attempt, while it streams and afterwards', async () => {
     const { chat, model, page } = shown;

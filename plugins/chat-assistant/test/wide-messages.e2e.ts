@@ -1,7 +1,7 @@
 import { devices, launchBrowser, reportPageOnFailure, waitForValue } from '@buildai/web/testing';
 import { reply } from '@buildai/models/test/fake-openai.js';
-import { startShownChat } from './shown-chat.js';
-import type { Browser } from './shown-chat.js';
+import { startBrowserChat } from './browser-chat.js';
+import type { Browser } from './browser-chat.js';
 
 describe('A message that is wider than the conversation', function () {
   let browser: Browser;
@@ -15,7 +15,7 @@ describe('A message that is wider than the conversation', function () {
   });
 
   it('stays within it, with long names of elements and files', async () => {
-    await using shown = await startShownChat(browser);
+    await using shown = await startBrowserChat(browser);
     const { chat, model, page } = shown;
     model.script(reply('Done.'));
     const element = {

@@ -1,7 +1,7 @@
 import type { Figure } from '@buildai/core/testing';
 import { launchBrowser } from '@buildai/web/testing';
 import type { Page } from 'playwright-core';
-import { startShownChat } from '../../test/shown-chat.js';
+import { startBrowserChat } from '../../test/browser-chat.js';
 import { fill, messages } from './history.js';
 import { tasksOf } from './tasks-of.js';
 
@@ -26,7 +26,7 @@ function isVisible(messageId: string): boolean {
 export async function measureScrolling(): Promise<readonly Figure[]> {
   const browser = await launchBrowser();
   try {
-    await using shown = await startShownChat(browser);
+    await using shown = await startBrowserChat(browser);
     const { page, chat, address } = shown;
     const [firstId = ''] = await fill(chat);
     await page.goto(address);

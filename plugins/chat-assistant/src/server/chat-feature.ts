@@ -2,7 +2,7 @@ import type { AppFeature } from '@buildai/app-features/shared';
 import { proposePlanAction } from '@buildai/app-features/shared';
 import { renameApp } from './plan/plan-name.js';
 import { proposePlan } from './plan/propose-plan.js';
-import { askForFiles } from './plan/asked-files.js';
+import { requestFiles } from './plan/requested-files.js';
 import { showFilesAction } from '../shared/show-files-action.js';
 
 const actions = `- rename_app: \`name="Orbit"\`, no content: what the app is called. Do it with a first version; the layout shows the same name.
@@ -18,7 +18,7 @@ export const chatFeature: AppFeature = {
   actions: [
     { type: 'rename_app', plan: renameApp },
     { type: proposePlanAction, plan: proposePlan },
-    { type: showFilesAction, plan: askForFiles },
+    { type: showFilesAction, plan: requestFiles },
   ],
   prompt: [{ slot: 'actions', text: actions, short }],
 };

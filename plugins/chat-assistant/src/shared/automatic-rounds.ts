@@ -5,7 +5,7 @@
 export const mostAutomaticRounds = 2;
 
 /** The most times that one reply is interrupted to show the model files that it asks for. */
-export const mostShownRounds = 5;
+export const mostFileRounds = 5;
 
 /** The most times that a model which sends one action at a time is asked to go on, within one reply. */
 export const mostStepRounds = 8;

@@ -2,7 +2,7 @@
 export const showFilesAction = 'show_files';
 
 /** The paths that the content of the action names, one a line, as models write lists. */
-export function pathsAskedFor(content: string): readonly string[] {
+export function requestedPaths(content: string): readonly string[] {
   const lines = content.split(/[\n,]/).map((line) =>
     line
       .replace(/^\s*(?:[-*•]|\d+[.)])?\s*/, '')

@@ -1,7 +1,7 @@
 import type { Action, ActionHead } from '@buildai/app-features/shared';
 import { createActionParser } from '../../shared/action-parser.js';
 import type { ActionParser, ActionParserEvent } from '../../shared/action-parser.js';
-import type { SaidOutside } from '../plan/reply-plan.js';
+import type { OutsideActions } from '../plan/reply-plan.js';
 import { renderAction } from '../prompt/continuation.js';
 import { readCalls } from '../recover/read-call.js';
 import type { Recovered } from '../recover/recovered-file.js';
@@ -59,7 +59,7 @@ export class AnswerText {
   }
 
   /** What it says outside its actions. */
-  get outside(): SaidOutside {
+  get outside(): OutsideActions {
     const { actions, leftOver, unreadCalls } = this;
     return { leftOver, hasActions: actions > 0, hasUnreadCalls: unreadCalls > 0 };
   }

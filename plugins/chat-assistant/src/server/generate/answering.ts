@@ -5,17 +5,17 @@ import type { Clock, Logger } from '@buildai/core';
 import type { UsageRecord } from '@buildai/models/shared';
 import { recordUsage } from '@buildai/models/shared';
 import type { BuildError } from '@buildai/runtime/shared';
-import { mostAutomaticRounds, mostShownRounds } from '../../shared/automatic-rounds.js';
+import { mostAutomaticRounds, mostFileRounds } from '../../shared/automatic-rounds.js';
 import { EmptyReply, OnlyThoughts } from '../../shared/errors.js';
 import type { ReplyEvent } from '../../shared/events.js';
 import type { ActionFailure } from '../../shared/message.js';
 import { showFilesAction } from '../../shared/show-files-action.js';
 import type { ChatConfig } from '../config.js';
-import type { RefusedAction, SaidOutside } from '../plan/reply-plan.js';
+import type { RefusedAction, OutsideActions } from '../plan/reply-plan.js';
 import { failureOf, ReplyPlan } from '../plan/reply-plan.js';
-import type { ShownFiles } from '../plan/seen-files.js';
+import type { RequestedFiles } from '../plan/seen-files.js';
 import { SeenFiles } from '../plan/seen-files.js';
-import { renderCorrection, renderShownFiles } from '../prompt/correction.js';
+import { renderCorrection, renderRequestedFiles } from '../prompt/correction.js';
 import { renderNextStep } from '../prompt/next-step.js';
 import type { StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
@@ -25,7 +25,7 @@ import { Answer } from './answer.js';
 import type { Answered } from './answered.js';
 import type { BuildCheck } from './build-check.js';
 import { reasonOf } from './build-check.js';
-import type { AskedReply } from './reply-contexts.js';
+import type { ReplyRequest } from './reply-contexts.js';
 import type { Steps } from './steps.js';
 import { stepsOf } from './steps.js';
 import { throughOutage } from './through-outage.js';
@@ -61,7 +61,7 @@ export class Answering {
   constructor(
     private readonly parts: AnsweringParts,
     private readonly message: StoredMessage,
-    private readonly asked: AskedReply,
+    private readonly asked: ReplyRequest,
   ) {
     const { cutOff, draft, resolved, retrieved } = asked;
     this.#seen = new SeenFiles(retrieved);
@@ -190,7 +190,7 @@ export class Answering {
    */
   async *#endAnswer(
     prose: string,
-    outside: SaidOutside,
+    outside: OutsideActions,
     signal: AbortSignal,
   ): AsyncGenerator<ReplyEvent, readonly RefusedAction[], undefined> {
     if (!this.#isApplied) return [];
@@ -215,7 +215,7 @@ export class Answering {
     const shown = this.#showFiles();
     if (shown) {
       yield { event: 'files-shown', data: { files: shown.files.map(({ path }) => path) } };
-      return renderShownFiles(shown, refused, request);
+      return renderRequestedFiles(shown, refused, request);
     }
     const isCorrected = this.#corrections < mostAutomaticRounds;
     if (!this.#isApplied || (!isCorrected && !this.#steps)) return undefined;
@@ -235,8 +235,8 @@ export class Answering {
   }
 
   /** The files that the response asked for, unless it has asked too often. */
-  #showFiles(): ShownFiles | undefined {
-    if (this.#shownRounds === mostShownRounds) return undefined;
+  #showFiles(): RequestedFiles | undefined {
+    if (this.#shownRounds === mostFileRounds) return undefined;
     const shown = this.#seen.show(this.plan.draft, this.asked.shownBudget);
     if (shown.files.length === 0) return undefined;
     this.#shownRounds += 1;

@@ -6,7 +6,7 @@ import { cleanName } from '@buildai/core';
 import { renamedApp } from '../plan/plan-name.js';
 import type { StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
-import { newlyShownName } from './shown-name.js';
+import { changedNameInLayout } from './name-in-layout.js';
 
 /** Another name for an app; `isKept`: the app must not get it by a reply. */
 export interface NewName {
@@ -22,7 +22,7 @@ export async function newName(
   transaction?: Transaction,
 ): Promise<NewName | undefined> {
   const app = await apps.get(message.appId, transaction);
-  const stated = cleanName(draft.part(renamedApp).name ?? newlyShownName(draft) ?? '');
+  const stated = cleanName(draft.part(renamedApp).name ?? changedNameInLayout(draft) ?? '');
   const name = stated.slice(0, maxAppNameLength);
   if (name === '' || name === app?.name || apps.posesAsPlatform(name)) return undefined;
   // Everyone sees the name of a published app at once, and a reply could put rows into it, unless it is the person's word.

@@ -7,7 +7,7 @@ import type { RetrievedFile } from '../../shared/message.js';
 import type { ReadAttachment } from '../prompt/attachments.js';
 import { buildPrompt } from '../prompt/build-prompt.js';
 import { planText } from '@buildai/app-features/shared';
-import { knownElements, renderElements } from '../prompt/selected-elements.js';
+import { existingElements, renderElements } from '../prompt/selected-elements.js';
 import { renderHistory } from '../prompt/history.js';
 import type { ChosenFiles } from '../prompt/files/choose-files.js';
 import { chooseFiles } from '../prompt/files/choose-files.js';
@@ -78,7 +78,7 @@ export async function buildReplyContext({
 }: ReplyContextInput): Promise<ReplyContext> {
   const request = contentOf(message);
   const { elements = [], plan } = message.request;
-  const paths = knownElements(elements, files).map(({ path }) => path);
+  const paths = existingElements(elements, files).map(({ path }) => path);
   const changes = fileChanges(past);
   const window = windowOf(model);
   const budget = Math.min(mostFileTokens, window * (model.isSmall ? smallFileShare : fileShare));

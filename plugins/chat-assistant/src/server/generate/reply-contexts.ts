@@ -34,7 +34,7 @@ export interface ReplyContextsParts {
 }
 
 /** What the model is asked. */
-export interface AskedReply {
+export interface ReplyRequest {
   readonly resolved: ResolvedModel;
   readonly prompt: LanguageModelV3Prompt;
   /** The files in the prompt. */
@@ -50,12 +50,12 @@ export interface AskedReply {
 }
 
 /** The message to reply to; one that is not sent yet is behind all others. */
-export type AskedMessage = Pick<StoredMessage, 'appId' | 'accountId' | 'parts' | 'position' | 'request'>;
+export type RequestMessage = Pick<StoredMessage, 'appId' | 'accountId' | 'parts' | 'position' | 'request'>;
 
 interface ReadContext {
   /** Undefined if the app is being deleted. */
   readonly app: App | undefined;
-  readonly message: AskedMessage;
+  readonly message: RequestMessage;
   /** Whether nothing may be sent to a service. */
   readonly isEstimate?: boolean;
 }
@@ -71,7 +71,7 @@ export class ReplyContexts {
   async read(
     { app, message, isEstimate = false }: ReadContext,
     onEvent: (event: ReplyEvent) => void = () => undefined,
-  ): Promise<AskedReply> {
+  ): Promise<ReplyRequest> {
     const { attachments, clock, db, models, rerank } = this.parts;
     const { bundler, surface, versions } = this.parts.app;
     const { appId, accountId, request, position } = message;

@@ -48,7 +48,7 @@ interface PlanState {
 }
 
 /** What a response says outside its actions. */
-export interface SaidOutside {
+export interface OutsideActions {
   /** Actions whose code continues in the text after a premature closing tag. */
   readonly leftOver?: readonly ActionHead[];
   /** Whether the response had any actions. If not, it must not hold code. */
@@ -197,7 +197,7 @@ export class ReplyPlan {
    */
   endAnswer(
     text: string,
-    { leftOver = [], hasActions = true, hasUnreadCalls = false }: SaidOutside = {},
+    { leftOver = [], hasActions = true, hasUnreadCalls = false }: OutsideActions = {},
   ): readonly RefusedAction[] {
     this.#refused = this.#refused.filter((refused) => refused !== codeWithoutFile);
     for (const part of this.surface.replyParts) part.complete?.(this.draft);

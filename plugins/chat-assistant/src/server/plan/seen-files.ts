@@ -2,7 +2,7 @@ import { estimateTokens } from '@buildai/app-features/shared';
 import type { Action, AppDraft, Refusal } from '@buildai/app-features/shared';
 import type { AppFile } from '@buildai/versions/shared';
 import type { RetrievedFile } from '../../shared/message.js';
-import { askedFiles } from './asked-files.js';
+import { requestedFiles } from './requested-files.js';
 
 /** Actions that replace the whole text of a file. */
 const replacing: readonly string[] = ['add_file', 'edit_file', 'add_entity', 'edit_entity'];
@@ -36,7 +36,7 @@ export class SeenFiles {
 
   /** Asks for the file of a refused action, so that the model can correct it. */
   askFor(draft: AppDraft, { file }: Action): void {
-    if (this.#isUnseen(draft, file)) draft.part(askedFiles).add(file);
+    if (this.#isUnseen(draft, file)) draft.part(requestedFiles).add(file);
   }
 
   /** A file of the head that is as it was, and was not shown. */
@@ -49,8 +49,8 @@ export class SeenFiles {
    * The files that the model asked for, as they are now; from now on they are seen.
    * @param budget in tokens. The first file is shown in any case; what exceeds the budget can be asked for again.
    */
-  show(draft: AppDraft, budget: number): ShownFiles {
-    const asked = draft.part(askedFiles);
+  show(draft: AppDraft, budget: number): RequestedFiles {
+    const asked = draft.part(requestedFiles);
     const files: AppFile[] = [];
     const tooMany: string[] = [];
     let left = budget;
@@ -72,7 +72,7 @@ export class SeenFiles {
   }
 }
 
-export interface ShownFiles {
+export interface RequestedFiles {
   readonly files: readonly AppFile[];
   /** What did not fit. */
   readonly tooMany: readonly string[];

@@ -2,7 +2,7 @@ import type { AppDraft } from '@buildai/app-features/shared';
 import { numberedText } from '@buildai/app-features/shared';
 import type { BuildError } from '@buildai/runtime/shared';
 import type { RefusedAction } from '../plan/reply-plan.js';
-import type { ShownFiles } from '../plan/seen-files.js';
+import type { RequestedFiles } from '../plan/seen-files.js';
 import { attributeText } from '@buildai/core/shared';
 import { renderFile } from './app-section.js';
 import { renderRequest } from './build-prompt.js';
@@ -34,8 +34,8 @@ export function renderCorrection({ refused, errors, draft, request }: Correction
 }
 
 /** Shows the model the files that it asked for, with what could not be applied, and lets it go on. */
-export function renderShownFiles(
-  { files, tooMany }: ShownFiles,
+export function renderRequestedFiles(
+  { files, tooMany }: RequestedFiles,
   refused: readonly RefusedAction[],
   request: string,
 ): string {

@@ -14,14 +14,14 @@ const isIn = (files: readonly AppFile[]) => (element: SelectedElement) =>
   files.some(({ path }) => path === element.path);
 
 /** The selected elements whose files the app has; others came from elsewhere, or their file is gone. */
-export const knownElements = (
+export const existingElements = (
   elements: readonly SelectedElement[],
   files: readonly AppFile[],
 ): readonly SelectedElement[] => elements.filter(isIn(files));
 
 /** States to the model what the person has selected in the preview. Empty if nothing. */
 export function renderElements(elements: readonly SelectedElement[], files: readonly AppFile[]): string {
-  const known = knownElements(elements, files);
+  const known = existingElements(elements, files);
   if (known.length === 0) return '';
   return [
     'The person has selected in the preview what the request is about:',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isValidElement } from 'react';
 import type { ReactNode } from 'react';
-import { ShownCode } from './ShownCode.js';
+import { LazyHighlightedCode } from './LazyHighlightedCode.js';
 
 /** A code block of Markdown, which can be copied. */
 export function CodeBlock({ children }: { readonly children?: ReactNode }): ReactNode {
@@ -25,7 +25,7 @@ export function CodeBlock({ children }: { readonly children?: ReactNode }): Reac
       </Box>
       <Box component="pre" tabIndex={0} sx={{ m: 0, px: 1.5, pb: 1.5, overflow: 'auto', maxHeight: 320 }}>
         <code>
-          <ShownCode code={code} language={language} />
+          <LazyHighlightedCode code={code} language={language} />
         </code>
       </Box>
     </Box>

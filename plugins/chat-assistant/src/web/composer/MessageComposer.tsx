@@ -5,7 +5,7 @@ import { Composer } from './Composer.js';
 import { MessageChoices } from './MessageChoices.js';
 import { PlanFirstToggle } from './PlanFirstToggle.js';
 import { PlanSubject } from './PlanSubject.js';
-import { useKeptDraft } from './use-kept-draft.js';
+import { useStoredDraft } from './use-stored-draft.js';
 
 const ReplyPrice = lazyComponent(() => import('../estimate/ReplyPrice.js'));
 const SelectedElements = lazyComponent(() => import('./SelectedElements.js'));
@@ -28,7 +28,7 @@ interface MessageComposerProps extends Pick<
 /** Writes a message to the assistant of an app. What is typed renders nothing but this. */
 export function MessageComposer(props: MessageComposerProps): ReactNode {
   const { appId, isAdmin, mode, onMode, plansFirst, onPlansFirst, plans, inputRef, ...rest } = props;
-  const draft = useKeptDraft(appId);
+  const draft = useStoredDraft(appId);
   const { mayCost, sentId } = rest.models;
   const isDiscussion = mode === 'discuss';
   const planned = isDiscussion ? undefined : plans.changed;

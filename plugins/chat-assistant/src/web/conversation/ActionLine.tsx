@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { visuallyHidden } from '../visually-hidden.js';
-import { pathsAskedFor, showFilesAction } from '../../shared/show-files-action.js';
-import { ShownCode } from '../code/ShownCode.js';
+import { requestedPaths, showFilesAction } from '../../shared/show-files-action.js';
+import { LazyHighlightedCode } from '../code/LazyHighlightedCode.js';
 import { describeAction } from './describe-action.js';
 import { OpeningRow } from './OpeningRow.js';
 import type { ActionView } from './reply-view.js';
@@ -71,7 +71,7 @@ function stateOf(
 ): ReactNode {
   const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length;
   if (head.type === showFilesAction && state === 'complete' && reason === undefined) {
-    const files = counted(pathsAskedFor(content).length, 'file');
+    const files = counted(requestedPaths(content).length, 'file');
     return <State icon={<CheckCircleOutlined color="inherit" />} text={files} label="Done" />;
   }
   const size =
@@ -141,7 +141,7 @@ function Code({ text, file }: { readonly text: string; readonly file: string }):
         whiteSpace: 'pre',
       }}
     >
-      {text ? <ShownCode code={text} language={language} /> : 'No content.'}
+      {text ? <LazyHighlightedCode code={text} language={language} /> : 'No content.'}
     </Box>
   );
 }

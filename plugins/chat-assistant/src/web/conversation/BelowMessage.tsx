@@ -2,7 +2,7 @@ import { messageAdditions } from '@buildai/runtime/shared';
 import { lazyComponent } from '@buildai/web';
 import type { ComponentProps, ReactNode } from 'react';
 import { MessageDetails } from '../details/MessageDetails.js';
-import { shownSuggestions } from './shown-suggestions.js';
+import { visibleSuggestions } from './visible-suggestions.js';
 
 const Suggestions = lazyComponent(() => import('./Suggestions.js'));
 
@@ -14,7 +14,7 @@ type BelowMessageProps = ComponentProps<typeof MessageDetails> & {
 /** What stands below a message: the next steps after the last reply, and what can be said and read about it. */
 export function BelowMessage({ isLast, ...details }: BelowMessageProps): ReactNode {
   const { appId, isBusy, message } = details;
-  const suggestions = shownSuggestions(message, { isLast, isBusy });
+  const suggestions = visibleSuggestions(message, { isLast, isBusy });
   return (
     <>
       {suggestions.length > 0 && (

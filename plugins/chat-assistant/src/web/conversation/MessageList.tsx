@@ -8,8 +8,8 @@ import { planLocks } from '../plan/plan-lock.js';
 import { MessageGroups } from './message-groups.js';
 import type { PlanActions } from './MessageRow.js';
 import { MessageRow } from './MessageRow.js';
-import { groupClass, ShownGroup } from './ShownGroup.js';
-import { shownMessages } from './shown-messages.js';
+import { groupClass, VirtualizedGroup } from './VirtualizedGroup.js';
+import { conversationEntries } from './conversation-entries.js';
 import type { ConversationState } from './use-conversation.js';
 import { useLinkedMessage } from './use-linked-message.js';
 import { useMessageScroll } from './use-message-scroll.js';
@@ -30,7 +30,7 @@ export function MessageList(props: MessageListProps): ReactNode {
   const { conversation, versions, plans, empty } = props;
   const { history, live } = conversation;
   const { messages: stored } = history;
-  const shown = useMemo(() => shownMessages(stored ?? [], live), [stored, live]);
+  const shown = useMemo(() => conversationEntries(stored ?? [], live), [stored, live]);
   const locks = useMemo(() => planLocks(shown), [shown]);
   const [arrangement] = useState(() => new MessageGroups());
   const groups = useMemo(() => arrangement.arrange(shown), [arrangement, shown]);
@@ -75,7 +75,7 @@ export function MessageList(props: MessageListProps): ReactNode {
               }}
             >
               {groups.map(({ key, start, isFar, messages }) => (
-                <ShownGroup
+                <VirtualizedGroup
                   key={key}
                   isFar={isFar}
                   stays={messages.some(({ id }) => id === linkedId || id === lastId)}

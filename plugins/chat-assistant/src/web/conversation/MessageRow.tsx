@@ -9,8 +9,8 @@ import { MessageVersion } from './MessageVersion.js';
 import { replyOf } from './reply-view.js';
 import type { ReplyView } from './reply-view.js';
 import { RestoreMessage } from './RestoreMessage.js';
-import type { ShownMessage } from './shown-messages.js';
-import { shownSuggestions } from './shown-suggestions.js';
+import type { ConversationEntry } from './conversation-entries.js';
+import { visibleSuggestions } from './visible-suggestions.js';
 import type { ConversationState } from './use-conversation.js';
 import { messageElementId } from './use-linked-message.js';
 import type { VersionActions } from './use-version-actions.js';
@@ -22,7 +22,7 @@ export interface PlanActions extends Pick<PlanPlace, 'appId' | 'priced' | 'onBui
 }
 
 interface MessageRowProps {
-  readonly message: ShownMessage;
+  readonly message: ConversationEntry;
   /** Number of messages after it. */
   readonly later: number;
   readonly conversation: ConversationState;
@@ -112,7 +112,7 @@ function Shown({ message, later, conversation, versions, plan }: ShownProps): Re
         isDiscussion={isLive ? live?.sent?.mode === 'discuss' : isDiscussion(message.message)}
         isLast={later === 0}
         isBusy={isBusy}
-        suggestions={isLive ? [] : shownSuggestions(message.message, { isLast: later === 0, isBusy })}
+        suggestions={isLive ? [] : visibleSuggestions(message.message, { isLast: later === 0, isBusy })}
         versions={versions}
         plan={plan}
         onContinue={() => void send({ content: "Let's keep going", mode: 'build', continues: true })}

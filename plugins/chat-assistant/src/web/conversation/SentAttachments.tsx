@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 
-export interface ShownAttachment {
+export interface AttachmentView {
   readonly name: string;
   readonly contentType: string;
   readonly url: string;
@@ -14,7 +14,7 @@ const linkOf = (name: string, href: string) =>
   href.startsWith('data:') ? { href, download: name } : { href, target: '_blank', rel: 'noreferrer' };
 
 /** Attachments of a message: images as previews, others by name. */
-export function SentAttachments({ attachments }: { attachments: readonly ShownAttachment[] }): ReactNode {
+export function SentAttachments({ attachments }: { attachments: readonly AttachmentView[] }): ReactNode {
   if (attachments.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}>

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { ChatMessage } from '../../shared/message.js';
 import { buildPlanText } from '../../shared/plan-message.js';
 import { SentAttachments } from './SentAttachments.js';
-import type { ShownAttachment } from './SentAttachments.js';
+import type { AttachmentView } from './SentAttachments.js';
 
 const SentElements = lazyComponent(() => import('./SentElements.js'));
 const FoldedPlan = lazyComponent(() => import('../plan/FoldedPlan.js'));
@@ -21,7 +21,7 @@ interface UserMessageProps {
   readonly plan?: ProposedPlan | undefined;
   /** Who wrote it, if that is known. */
   readonly author?: ChatMessage['author'];
-  readonly attachments: readonly ShownAttachment[];
+  readonly attachments: readonly AttachmentView[];
   /** What was selected in the preview for it. */
   readonly elements: readonly SelectedElement[] | undefined;
   readonly isAutofix: boolean;

@@ -1,5 +1,5 @@
 import { proposePlanAction } from '@buildai/app-features/shared';
-import type { ShownMessage } from '../conversation/shown-messages.js';
+import type { ConversationEntry } from '../conversation/conversation-entries.js';
 
 /** Why a plan can no longer be edited. */
 export type PlanLock =
@@ -12,7 +12,7 @@ export type PlanLock =
 
 const opening = `type="${proposePlanAction}"`;
 
-function hasPlan(shown: ShownMessage): boolean {
+function hasPlan(shown: ConversationEntry): boolean {
   if (shown.kind === 'live')
     return shown.view.parts.some((part) => part.kind === 'action' && part.head.type === proposePlanAction);
   return (
@@ -20,19 +20,19 @@ function hasPlan(shown: ShownMessage): boolean {
   );
 }
 
-function versionOf(shown: ShownMessage): string | undefined {
+function versionOf(shown: ConversationEntry): string | undefined {
   if (shown.kind === 'sent') return undefined;
   return shown.kind === 'live' ? shown.view.versionId : shown.message.annotations[0].versionId;
 }
 
-function isUnfinished(shown: ShownMessage): boolean {
+function isUnfinished(shown: ConversationEntry): boolean {
   const status = shown.kind === 'live' ? shown.view.status : undefined;
   const stored = shown.kind === 'message' ? shown.message.annotations[0].status : undefined;
   return [status, stored].some((each) => each === 'failed' || each === 'stopped');
 }
 
 /** The plans of a conversation, by message: undefined for the one that can be edited and built. */
-export function planLocks(messages: readonly ShownMessage[]): ReadonlyMap<string, PlanLock | undefined> {
+export function planLocks(messages: readonly ConversationEntry[]): ReadonlyMap<string, PlanLock | undefined> {
   const locks = new Map<string, PlanLock | undefined>();
   let later: PlanLock | undefined;
   for (const [index, shown] of [...messages.entries()].reverse()) {
@@ -49,7 +49,7 @@ export function planLocks(messages: readonly ShownMessage[]): ReadonlyMap<string
   return locks;
 }
 
-function sentPlan(asked: ShownMessage | undefined): boolean {
+function sentPlan(asked: ConversationEntry | undefined): boolean {
   if (asked?.kind === 'sent') return asked.sent.plan !== undefined;
   return asked?.kind === 'message' && asked.message.plan !== undefined;
 }

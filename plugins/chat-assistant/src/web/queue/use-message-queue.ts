@@ -2,7 +2,7 @@ import { oneTabAtATime, useLiveWhileHidden, useSession, useToast } from '@builda
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SentMessage } from '../../shared/api.js';
 import type { ReplyStatus } from '../../shared/message.js';
-import { keptValues } from '../kept/kept-values.js';
+import { draftStorage } from '../storage/draft-storage.js';
 
 /** A message that waits until the assistant is done. */
 export interface QueuedMessage {
@@ -50,7 +50,7 @@ export function useMessageQueue({ appId, isBusy, lastStatus, send }: MessageQueu
   const held = isRefused ? 'refused' : ended;
 
   const change = (next: (now: readonly QueuedMessage[]) => readonly QueuedMessage[]) =>
-    keptValues
+    draftStorage
       .change<readonly QueuedMessage[]>(key, (now = []) => {
         const changed = next(now);
         return changed.length === 0 ? undefined : changed;
@@ -60,7 +60,7 @@ export function useMessageQueue({ appId, isBusy, lastStatus, send }: MessageQueu
   const sendFirst = () =>
     oneTabAtATime(`buildai ${key}`, async () => {
       // Another tab may have sent it.
-      const [first] = (await keptValues.read<readonly QueuedMessage[]>(key)) ?? [];
+      const [first] = (await draftStorage.read<readonly QueuedMessage[]>(key)) ?? [];
       if (!first) return;
       const isSent = await send(first.message);
       if (isSent) await change((now) => now.filter(({ id }) => id !== first.id));
@@ -97,14 +97,14 @@ function useKeptQueue(key: string): readonly QueuedMessage[] {
   useEffect(() => {
     let isLeft = false;
     const read = () =>
-      void keptValues.read<readonly QueuedMessage[]>(key).then(
+      void draftStorage.read<readonly QueuedMessage[]>(key).then(
         (kept = []) => {
           if (!isLeft) setQueued(kept);
         },
         () => undefined,
       );
     read();
-    const stop = keptValues.watch(key, read);
+    const stop = draftStorage.watch(key, read);
     return () => {
       isLeft = true;
       stop();

@@ -7,7 +7,7 @@ import type { RatingReason } from '../../shared/rating-reasons.js';
 import { refetchHistory } from '../conversation/reload-history.js';
 import { changeMessage } from '../conversation/use-history.js';
 
-export interface GivenRating {
+export interface RatingInput {
   readonly score: number;
   readonly feedback: RatingReason[];
   readonly comment: string;
@@ -17,7 +17,7 @@ export interface GivenRating {
 export function useRateMessage(
   appId: string,
   messageId: string,
-): UseMutationResult<void, Error, GivenRating> {
+): UseMutationResult<void, Error, RatingInput> {
   const api = useApi(chatApi);
   const toast = useToast();
   const queries = useQueryClient();

@@ -2,7 +2,7 @@ import { estimateTokens } from '@buildai/app-features/shared';
 import type { ModuleOutline } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 import type { RetrievedFile } from '../../../shared/message.js';
-import type { FilesAsked, Method } from './file-signals.js';
+import type { FileSelectionInput, Method } from './file-signals.js';
 import { fillBudget } from './fill-budget.js';
 import { rankFiles } from './rank-files.js';
 
@@ -14,7 +14,7 @@ export interface ChosenFiles {
   readonly left: readonly string[];
 }
 
-export interface FileChoice extends FilesAsked {
+export interface FileChoice extends FileSelectionInput {
   /** In tokens. */
   readonly budget: number;
   /** Outlines of the code files. Only called if not all files fit. */

@@ -2,7 +2,7 @@ import type { ModuleOutline } from '@buildai/code-model';
 import type { AppFile } from '@buildai/versions/shared';
 
 /** What the choice of files is made from. */
-export interface FilesAsked {
+export interface FileSelectionInput {
   readonly files: readonly AppFile[];
   readonly request: string;
   /** The user's request before this one: “make it bigger” is about the same files. */
@@ -18,7 +18,7 @@ export interface FilesAsked {
 export type Rerank = (request: string, texts: readonly string[]) => Promise<readonly number[]>;
 
 /** The same, with the outline of each code file by its path. */
-export interface FilesOutlined extends FilesAsked {
+export interface FilesOutlined extends FileSelectionInput {
   readonly modules: ReadonlyMap<string, ModuleOutline>;
 }
 

@@ -1,10 +1,10 @@
 import { baseName, matchesAddress } from '@buildai/code-model';
 import { isEntityFile } from '@buildai/entities/shared';
-import type { FilesAsked, FilesOutlined, Signal } from './file-signals.js';
+import type { FileSelectionInput, FilesOutlined, Signal } from './file-signals.js';
 import { wordsOf } from './words.js';
 
 /** Files that the request names: by path, by file name, or by the words of the name. */
-export function mentionedFiles({ files, request }: FilesAsked): Signal {
+export function mentionedFiles({ files, request }: FileSelectionInput): Signal {
   const asked = request.toLowerCase();
   const words = new Set(wordsOf(request));
   const found = new Map<string, number>();
@@ -69,6 +69,6 @@ function isNamed(field: string, words: ReadonlySet<string>): boolean {
 }
 
 /** Files that the last replies changed, the newest first. */
-export function recentFiles({ recent }: FilesAsked): Signal {
+export function recentFiles({ recent }: FileSelectionInput): Signal {
   return new Map(recent.slice(0, 12).map((path, index) => [path, 24 - index]));
 }

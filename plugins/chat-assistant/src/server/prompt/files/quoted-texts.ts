@@ -1,4 +1,4 @@
-import type { FilesAsked, Signal } from './file-signals.js';
+import type { FileSelectionInput, Signal } from './file-signals.js';
 
 /** What stands in quotation marks of any kind. An apostrophe within a word is none. */
 const quoted =
@@ -22,7 +22,7 @@ export function quotedPhrases(request: string): readonly string[] {
 }
 
 /** Files that contain a phrase which the request quotes; the fewer contain it, the more that says. */
-export function quotingFiles({ files, request }: FilesAsked): Signal {
+export function quotingFiles({ files, request }: FileSelectionInput): Signal {
   const found = new Map<string, number>();
   const phrases = quotedPhrases(request);
   if (phrases.length === 0) return found;

@@ -9,7 +9,7 @@ const estimatedHeight = 600;
 /** Styled by the list, once for all groups. */
 export const groupClass = 'message-group';
 
-interface ShownGroupProps {
+interface VirtualizedGroupProps {
   /** Whether it is rendered wherever it is. */
   readonly stays: boolean;
   /** Whether it begins far from the visible part, and need not be rendered to know its height. */
@@ -18,7 +18,7 @@ interface ShownGroupProps {
 }
 
 /** A part of a long list: of those far from the visible part, only their height is rendered. */
-export function ShownGroup({ stays, isFar, render }: ShownGroupProps): ReactNode {
+export function VirtualizedGroup({ stays, isFar, render }: VirtualizedGroupProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   /** The height while it is not rendered. */
   const [height, setHeight] = useState(isFar ? estimatedHeight : undefined);

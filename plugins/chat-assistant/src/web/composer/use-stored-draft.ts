@@ -1,7 +1,7 @@
 import type { SelectedElement } from '@buildai/runtime/shared';
 import { useSession } from '@buildai/web';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { keptValues } from '../kept/kept-values.js';
+import { draftStorage } from '../storage/draft-storage.js';
 import type { ComposerFile } from './composer-file.js';
 import { isBeingRead } from './composer-file.js';
 import type { Draft } from './draft.js';
@@ -10,7 +10,7 @@ import { useDraft } from './draft.js';
 /** How long typing may go on before it is stored, in ms. */
 const pause = 250;
 
-interface KeptDraft {
+interface StoredDraft {
   readonly text: string;
   readonly files: readonly ComposerFile[];
   readonly elements?: readonly SelectedElement[];
@@ -19,15 +19,15 @@ interface KeptDraft {
 /**
  * The message that is being written to an app, stored in this browser for the account until it is sent.
  */
-export function useKeptDraft(appId: string): Draft {
+export function useStoredDraft(appId: string): Draft {
   const { account } = useSession();
   const key = `draft ${account?.accountId ?? ''} ${appId}`;
   const draft = useDraft();
   const { elements, files, setElements, setFiles, setText, text } = draft;
   /** What is stored, so that only changes are. */
-  const stored = useRef<KeptDraft>(undefined);
+  const stored = useRef<StoredDraft>(undefined);
 
-  const restore = useEffectEvent((before: KeptDraft) => {
+  const restore = useEffectEvent((before: StoredDraft) => {
     stored.current = before;
     // What was typed meanwhile counts.
     if (text === '') setText(before.text);
@@ -37,7 +37,7 @@ export function useKeptDraft(appId: string): Draft {
   useEffect(() => {
     let isLeft = false;
     stored.current = undefined;
-    keptValues.read<KeptDraft>(key).then(
+    draftStorage.read<StoredDraft>(key).then(
       (before) => {
         if (!isLeft) restore(before ?? { text: '', files: [] });
       },
@@ -52,9 +52,9 @@ export function useKeptDraft(appId: string): Draft {
     if (!before || (before.text === text && before.files === files && before.elements === elements)) return;
     stored.current = { text, files, elements };
     const isEmpty = text === '' && files.length + elements.length === 0;
-    const lasting: KeptDraft = { text, elements, files: files.filter((file) => !isBeingRead(file)) };
+    const lasting: StoredDraft = { text, elements, files: files.filter((file) => !isBeingRead(file)) };
     // A browser without space keeps nothing; the message can still be sent.
-    keptValues.change<KeptDraft>(of, () => (isEmpty ? undefined : lasting)).catch(() => undefined);
+    draftStorage.change<StoredDraft>(of, () => (isEmpty ? undefined : lasting)).catch(() => undefined);
   });
   useEffect(() => {
     const timer = setTimeout(() => keep(key), pause);

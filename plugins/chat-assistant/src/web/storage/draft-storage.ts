@@ -43,7 +43,7 @@ function inStore<T>(database: IDBDatabase, work: (store: IDBObjectStore, done: (
  * Text that is not sent yet, stored in this browser over a reload, files included. Changes are atomic between tabs,
  * which hear of them.
  */
-export const keptValues = {
+export const draftStorage = {
   /** @returns the value after the change; undefined deletes it. */
   async change<T>(key: string, change: (value: T | undefined) => T | undefined): Promise<T | undefined> {
     const database = await open();

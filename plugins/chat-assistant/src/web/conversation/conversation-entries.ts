@@ -4,14 +4,17 @@ import type { LiveReply } from './reply-follower.js';
 import type { ReplyView } from './reply-view.js';
 
 /** A list entry: a message of the history, one just sent, or the live reply. */
-export type ShownMessage =
+export type ConversationEntry =
   | { readonly kind: 'message'; readonly id: string; readonly message: ChatMessage }
   | { readonly kind: 'sent'; readonly id: string; readonly sent: SentMessage }
   | { readonly kind: 'live'; readonly id: string; readonly view: ReplyView };
 
 /** The history with the live reply inserted. */
-export function shownMessages(messages: readonly ChatMessage[], live: LiveReply | undefined): ShownMessage[] {
-  const shown = messages.map((message): ShownMessage => {
+export function conversationEntries(
+  messages: readonly ChatMessage[],
+  live: LiveReply | undefined,
+): ConversationEntry[] {
+  const shown = messages.map((message): ConversationEntry => {
     if (live && message.id === live.messageId) return { kind: 'live', id: message.id, view: live.view };
     return { kind: 'message', id: message.id, message };
   });

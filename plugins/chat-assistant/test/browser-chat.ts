@@ -15,7 +15,7 @@ export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 export type Page = Awaited<ReturnType<Browser['newPage']>>;
 
 /** A conversation with the web shell, a model scripted by the test, and a page that its builder is signed in on. */
-export interface ShownChat extends AsyncDisposable {
+export interface BrowserChat extends AsyncDisposable {
   readonly chat: ChatHost;
   readonly model: FakeOpenAi;
   readonly page: Page;
@@ -38,11 +38,11 @@ const addressOf = ({ host, appId }: ChatHost) => `${host.url}/build/app/${appId}
  * @param config of plugins, over that for the scripted model.
  * @param defaultModel answered by the scripted model, listed or not
  */
-export async function startShownChat(
+export async function startBrowserChat(
   browser: Browser,
   config: Readonly<Record<string, unknown>> = {},
   defaultModel = 'openai/test-model',
-): Promise<ShownChat> {
+): Promise<BrowserChat> {
   const model = await startFakeOpenAi();
   const chat = await startChatHost('sqlite', {
     settings: { webRoot: builtShell() },
@@ -62,7 +62,7 @@ export async function startShownChat(
   };
 }
 
-/** What a test of a suite with `useShownChat` has. */
+/** What a test of a suite with `useBrowserChat` has. */
 export interface SharedChat {
   readonly browser: Browser;
   readonly chat: ChatHost;
@@ -76,16 +76,16 @@ export interface SharedChat {
 /**
  * Each test of the suite has a new app with an empty conversation and an unscripted model; they share a host and a
  * page, which goes on to the next app as links do, and is replaced after a failure. A test that changes more of the page
- * than its address, size and routes starts its own with `startShownChat`.
+ * than its address, size and routes starts its own with `startBrowserChat`.
  */
-export function useShownChat(): SharedChat {
+export function useBrowserChat(): SharedChat {
   let browser: Browser;
-  let first: ShownChat;
+  let first: BrowserChat;
   let chat: ChatHost;
   let page: Page;
   before(async () => {
     browser = await launchBrowser();
-    first = await startShownChat(browser);
+    first = await startBrowserChat(browser);
     ({ page } = first);
   });
   after(async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { shownName } from '../src/server/generate/shown-name.js';
+import { nameInLayout } from '../src/server/generate/name-in-layout.js';
 
 describe('the name that a layout shows', () => {
   const cases: Record<string, string | undefined> = {
@@ -12,7 +12,7 @@ describe('the name that a layout shows', () => {
   };
   for (const [layout, name] of Object.entries(cases)) {
     it(`is ${name ?? 'unknown'} in ${JSON.stringify(layout)}`, () =>
-      expect(shownName(layout)).to.equal(name));
+      expect(nameInLayout(layout)).to.equal(name));
   }
-  it('is unknown without a layout', () => expect(shownName(undefined)).to.equal(undefined));
+  it('is unknown without a layout', () => expect(nameInLayout(undefined)).to.equal(undefined));
 });
