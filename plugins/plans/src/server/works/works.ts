@@ -122,7 +122,7 @@ export class Works implements PaidWorks {
         return [];
       }
       const continues = ending === 'cut' && answer !== undefined ? hash(answer) : undefined;
-      const isCharged = !(await this.#isGivenBack(db, known, ending));
+      const isCharged = !(await this.#willRelease(db, known, ending));
       if (isCharged) await ledger.settle({ ...entriesOf(known), ...(amounts ? { amounts } : {}) }, db);
       else await ledger.release(entriesOf(known), db);
       // What is charged although it was stopped is done: it neither begins again nor counts as released.
@@ -156,7 +156,7 @@ export class Works implements PaidWorks {
     );
   }
 
-  async #isGivenBack(db: Database, work: StoredWork, ending: WorkEnding): Promise<boolean> {
+  async #willRelease(db: Database, work: StoredWork, ending: WorkEnding): Promise<boolean> {
     switch (consequences[ending]) {
       case 'charged':
         return false;
