@@ -81,7 +81,10 @@ describeOnEachDatabase('The setup of paid memberships', (database) => {
     const app = await host.newPaidApp();
     const { params } = app;
     await app.payments().changeProduct({ params });
-    host.gumroad.fail({ status: 503, body: 'Service Unavailable' });
+    // Several, since the first reading of sales goes on in the background.
+    host.gumroad.fail(
+      ...Array<{ status: number; body: string }>(6).fill({ status: 503, body: 'Service Unavailable' }),
+    );
     expect((await failureOf(app.payments().listProducts({ params, query: {} }))).code).to.equal(
       'gumroad_unreachable',
     );
