@@ -287,6 +287,16 @@ describe('planning a reply of several responses', () => {
     expect(moved.draft.changes().map(({ path }) => path)).to.deep.equal(['pages/New.jsx']);
   });
 
+  it('keeps what the last reply left when the response is withdrawn', () => {
+    const { reply } = plan([]);
+    const file = (name: string) =>
+      action('add_file', { file: `components/${name}.jsx` }, 'export default 1;\n');
+    reply.add({ ...file('Held'), actionId: 'held-1' }, 'last reply');
+    reply.add(file('Thought'));
+    reply.withdrawAnswer();
+    expect(reply.draft.changes().map(({ path }) => path)).to.deep.equal(['components/Held.jsx']);
+  });
+
   it('names actions of the last reply without their IDs', () => {
     const reply = new ReplyPlan(new AppDraft('v1', files), surface);
     reply.add({ ...edit(['nowhere', 'x']), actionId: 'held-1' }, 'last reply');

@@ -49,6 +49,8 @@ export class Answering {
   readonly #answers: Answer[] = [];
   /** Actions other than a plan, where only a plan was asked for. */
   readonly #unasked: Action[] = [];
+  /** How many of them were in earlier responses. */
+  #unaskedBefore = 0;
   /** By action. */
   readonly #changedRows: Record<string, number> = {};
   #usage: UsageRecord | undefined;
@@ -136,6 +138,7 @@ export class Answering {
       actionsBefore: this.#answers.reduce((sum, { said }) => sum + said.actions, 0),
     });
     this.#answers.push(answer);
+    this.#unaskedBefore = this.#unasked.length;
     return answer;
   }
 
@@ -161,7 +164,7 @@ export class Answering {
         return yield { event: 'model-thinking', data: { at: this.parts.clock.timestamp() } };
       case 'answer-withdrawn':
         this.plan.withdrawAnswer();
-        this.#unasked.length = 0;
+        this.#unasked.length = this.#unaskedBefore;
         return yield read;
       default:
         return yield read;

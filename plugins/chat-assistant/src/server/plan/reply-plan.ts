@@ -96,7 +96,13 @@ export class ReplyPlan {
     const refusal = this.seen?.refuse(this.draft, action) ?? this.#take(action);
     if (refusal) this.seen?.askFor(this.draft, action);
     if (refusal) this.#refused.push({ action, ...refusal });
+    // Is not part of the current response, so that a withdrawal of that keeps it.
+    if (origin === 'last reply') this.#noteBefore();
     return !refusal;
+  }
+
+  #noteBefore(): void {
+    this.#before = { steps: [...this.#steps], refused: [...this.#refused], ids: [...this.#ids] };
   }
 
   #take(action: PlannedAction): Refusal | undefined {
@@ -221,7 +227,7 @@ export class ReplyPlan {
     }
     for (const head of leftOver) this.#refused.push(refuseLeftOver(head));
     this.#earlier = this.#refused.length;
-    this.#before = { steps: [...this.#steps], refused: this.#refused, ids: [...this.#ids] };
+    this.#noteBefore();
     return this.#refused;
   }
 
