@@ -1,8 +1,12 @@
 import type { FieldTypeId } from './field-types.js';
 import { fieldType, fieldTypeIds } from './field-types.js';
 
-/** A word in lower case, with letters and digits only. */
-export const spelled = (word: string) => word.toLowerCase().replace(/[^a-z0-9]+/g, '');
+/** A word in lower case, with letters and digits only, and without accents. Of any script. */
+export const spelled = (word: string) =>
+  word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 const byWord: ReadonlyMap<string, FieldTypeId> = new Map(
   fieldTypeIds.flatMap((id) => [id, ...fieldType(id).words].map((word) => [spelled(word), id] as const)),

@@ -29,6 +29,9 @@ describe('The types of fields that plugins add', () => {
     expect(resolvedTypeOf(property).label).to.equal('SKU');
     expect(customFieldTypeNamed('Stock-Keeping Unit')).to.equal(sku);
     expect(customFieldTypeNamed('text')).to.equal(undefined);
+    setCustomFieldTypes([{ ...sku, words: ['重量', 'вес'] }]);
+    expect(customFieldTypeNamed('Вес')?.id).to.equal('shop/sku');
+    for (const other of ['', '长度', 'цена']) expect(customFieldTypeNamed(other), other).to.equal(undefined);
   });
 
   it('give way to the platform’s where a property is of another type, or the plugin is gone', () => {
@@ -52,6 +55,9 @@ describe('The types of fields that plugins add', () => {
       'is called "Date Time", which means "datetime"',
     ],
     ['a word of another', { ...sku, id: 'b/sku' as const }, [sku], 'is called "SKU", which means "shop/sku"'],
+    ['a label of the platform', { ...sku, label: 'Rating' }, [], 'is called "Rating", which means "rating"'],
+    ['a word without letters', { ...sku, words: ['…'] }, [], 'has no letter'],
+    ['a base that needs more', { ...sku, base: 'reference' }, [], 'has the base "reference"'],
     ['keywords of another type', { ...sku, keywords: { enum: ['a'] } }, [], 'its keywords make it "select"'],
   ] as const)
     it(`are refused with ${fault}`, () => {

@@ -19,6 +19,22 @@ describe('A type of fields that a plugin adds, in the planner', () => {
         keywords: { maximum: 10 },
         words: ['ten stars', 'zehn Sterne'],
       },
+      {
+        id: 'shop/sku',
+        label: 'SKU',
+        noun: 'an SKU',
+        base: 'text',
+        keywords: { maxLength: 12, description: 'As on the label.' },
+        words: [],
+      },
+      {
+        id: 'shop/state',
+        label: 'Shop state',
+        noun: 'a shop state',
+        base: 'select',
+        keywords: { enum: ['open', 'closed'] },
+        words: [],
+      },
     ]),
   );
   after(() => setCustomFieldTypes([]));
@@ -34,6 +50,38 @@ describe('A type of fields that a plugin adds, in the planner', () => {
   it('is written into the schema', () => {
     const property = propertyOf(inferField({ phrase: 'taste', hint: 'ten stars' }));
     expect(property).to.include({ format: 'rating', maximum: 10, 'x-type': 'ten-stars/rating' });
+  });
+
+  it('has its limits in the schema, which go with it', async () => {
+    const session = new BuilderSession();
+    await session.ask('products with name (required) and code (sku)');
+    const code = () => session.entity('Product').properties['code'];
+    expect(code()).to.deep.equal({
+      type: 'string',
+      maxLength: 12,
+      'x-type': 'shop/sku',
+      title: 'Code',
+      description: 'As on the label.',
+    });
+    await session.ask('turn the code into a number');
+    expect(code()).to.deep.equal({ type: 'number', title: 'Code' });
+  });
+
+  it('gives way to a type that is said', () => {
+    expect(inferField({ phrase: 'sku', hint: 'number' })).to.include({ type: 'number' });
+    expect(inferField({ phrase: 'ten stars', hint: 'low, medium, high' })).to.not.have.property('custom');
+  });
+
+  it('has its options, or those of the card', () => {
+    const card = { name: 'State', type: 'choice', custom: 'shop/state' } as const;
+    const labels = (options?: string[]) =>
+      fieldsFromCard(
+        [{ ...card, ...(options && { options }) }],
+        { fields: [] } as never,
+        'en',
+      )[0]?.options?.map(({ label }) => label);
+    expect(labels()).to.deep.equal(['Open', 'Closed']);
+    expect(labels(['Open', 'Blocked'])).to.deep.equal(['Open', 'Blocked']);
   });
 
   it('is what a field becomes and ceases to be, and what is added', async () => {

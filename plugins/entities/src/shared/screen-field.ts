@@ -1,5 +1,13 @@
 import { humanize } from '@buildai/app-kit/lib/option.js';
-import { fieldTypeOf, isTone, namingField, propertyOfType, screenTypeOf } from '@buildai/fields';
+import {
+  customFieldType,
+  fieldTypeOf,
+  isTone,
+  namingField,
+  propertyOfCustomType,
+  propertyOfType,
+  screenTypeOf,
+} from '@buildai/fields';
 import type { FieldProperty, ScreenFieldType, Tone } from '@buildai/fields';
 import { z } from 'zod';
 import type { Formula } from './entity-rules.js';
@@ -171,11 +179,12 @@ export function propertyOfField(field: ScreenField): Record<string, unknown> {
   const stated = Object.entries(plain).flatMap(([keyword, [key]]) =>
     field[key] === undefined ? [] : [[keyword, field[key]] as const],
   );
+  const details = { options: options.map(({ value }) => value), reference };
+  const custom = customFieldType(field.custom);
   return {
-    ...propertyOfType(type === 'reference' && field.multiple ? 'references' : type, {
-      options: options.map(({ value }) => value),
-      reference,
-    }),
+    ...(custom
+      ? propertyOfCustomType(custom, details)
+      : propertyOfType(type === 'reference' && field.multiple ? 'references' : type, details)),
     title: field.label,
     ...(labels.length > 0 && {
       'x-option-labels': Object.fromEntries(labels.map(({ value, label }) => [value, label])),

@@ -27,7 +27,8 @@ function changedProperty(schema: ScreenSchema, field: FieldPlan): Property {
   const before = schema.properties[field.name];
   const former = fieldIn(schema, field.name);
   const changed = propertyOf(field);
-  if (!before || former?.type !== field.type || former.multiple !== field.multiple) return changed;
+  if (!before || former?.type !== field.type) return changed;
+  if (former.multiple !== field.multiple || former.custom !== field.custom) return changed;
   const { type: _type, format: _format, items, ...stated } = changed;
   const rest = Object.entries(before).filter(([key]) => !screenKeywords.includes(key));
   return { ...Object.fromEntries(rest), ...stated, ...(items !== undefined && { items }) };

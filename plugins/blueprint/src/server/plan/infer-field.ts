@@ -148,8 +148,14 @@ export function inferField(
     ...(sense.type === 'number' && symbol !== undefined && { unit: symbol }),
     ...(placeholder !== undefined && { placeholder }),
     ...(sense.type === 'currency' && unit?.type === 'currency' && { currency: unit.symbol }),
-    ...(hint.custom ?? customTypeNamed(reading.phrase)),
+    ...customOf(reading),
   };
+}
+
+/** What makes a field of the type of a plugin that is said, or that the phrase names if no other is said. */
+function customOf({ phrase, hint, unit }: Reading) {
+  if (hint.custom) return hint.custom;
+  return hint.sense || hint.options || unit ? undefined : customTypeNamed(phrase);
 }
 
 /** How the type of a field is known. */
@@ -158,9 +164,10 @@ export function typeSource(
   language: Language = 'en',
   context: FieldContext = noContext,
 ): TypeSource {
-  const { hint, unit, meant } = read(mention, language, context);
-  const isSaid = hint.sense !== undefined || unit !== undefined || hint.options !== undefined;
-  return isSaid ? 'said' : meant.source;
+  const reading = read(mention, language, context);
+  const { hint, unit, meant } = reading;
+  if (hint.sense !== undefined || unit !== undefined || hint.options !== undefined) return 'said';
+  return customOf(reading) ? 'known' : meant.source;
 }
 
 /** The key of a field in the row, avoiding reserved names. */

@@ -1,7 +1,14 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { AnyFieldTypeId, FieldProperty, FieldTypeId } from '@buildai/fields';
-import { customFieldTypes, fieldTypes, propertyOfCustomType, propertyOfType } from '@buildai/fields';
+import type { AnyFieldTypeId, FieldProperty } from '@buildai/fields';
+import {
+  customFieldType,
+  customFieldTypes,
+  fieldTypeIds,
+  fieldTypes,
+  propertyOfCustomType,
+  propertyOfType,
+} from '@buildai/fields';
 import type { ReactNode } from 'react';
 import { useDatabase } from '../entities/database-queries.js';
 
@@ -26,8 +33,10 @@ export function isComplete({ kind, options, reference }: KindChoice, mayDerive: 
 
 /** The property of a column of the kind. */
 export function propertyOfKind(choice: KindChoice): FieldProperty {
-  const custom = customFieldTypes().find(({ id }) => id === choice.kind);
-  return custom ? propertyOfCustomType(custom) : propertyOfType(choice.kind as FieldTypeId, choice);
+  const custom = customFieldType(choice.kind);
+  if (custom) return propertyOfCustomType(custom);
+  // The plugin of a type may have been removed while the form was open.
+  return propertyOfType(fieldTypeIds.find((id) => id === choice.kind) ?? 'text', choice);
 }
 
 const isLink = (kind: AnyFieldTypeId): boolean => kind === 'reference' || kind === 'references';

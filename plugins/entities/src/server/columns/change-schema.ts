@@ -1,4 +1,4 @@
-import { customFieldTypes, propertyOfCustomType, typeKeywords } from '@buildai/fields';
+import { customFieldTypeOf, typeKeywords } from '@buildai/fields';
 import type { ColumnChange, ColumnOption, ColumnType } from '../../shared/column-change.js';
 import { fieldTaken, isLabelTaken, labelOf } from '../../shared/column-label.js';
 import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
@@ -61,14 +61,8 @@ function add(
   };
 }
 
-/** @throws InvalidInput for a type that no plugin adds */
-function typeOf(type: ColumnType): Record<string, unknown> {
-  const id = type['x-type'];
-  if (id === undefined) return without(type, []);
-  const custom = customFieldTypes().find((each) => each.id === id);
-  if (!custom) throw invalidInput('body.change.type.x-type', `There is no type ${id}.`);
-  return { ...propertyOfCustomType(custom) };
-}
+/** A type as a property states it. */
+const typeOf = (type: ColumnType): Record<string, unknown> => without(type, []);
 
 function replaced(schema: EntitySchema, field: string, value: EntityProperty): EntitySchema {
   return withProperties(
@@ -93,10 +87,17 @@ function describe(schema: EntitySchema, change: Of<'describe'>): EntitySchema {
   return { ...changed, required: required ? [...others, field] : others };
 }
 
+/** What of a property is not about its type: a help text that comes from the type of a plugin is. */
+function withoutCustomType(before: EntityProperty): Record<string, unknown> {
+  const { keywords = {} } = customFieldTypeOf(before) ?? {};
+  const own = Object.keys(keywords).filter((key) => before[key] === keywords[key]);
+  return without(before, [...typeKeywords, ...own]);
+}
+
 function retype(schema: EntitySchema, change: Of<'retype'>, taken: ReadonlySet<string>): ChangedSchema {
   const { field, type } = change;
   const before = property(schema, field);
-  const kept = without(before, typeKeywords);
+  const kept = withoutCustomType(before);
   const changed = replaced(schema, field, { ...typeOf(type), ...kept } as EntityProperty);
   if (change.changed !== 'keep' && change.refused !== 'keep')
     return { schema: changed, field, keptIn: undefined };

@@ -1,5 +1,6 @@
 import type { Transaction } from '@buildai/core';
 import { Conflict, NotFound } from '@buildai/core/shared';
+import { customFieldType, propertyOfCustomType } from '@buildai/fields';
 import type { FileChange, VersionStore } from '@buildai/versions/shared';
 import type { ColumnChange } from '../../shared/column-change.js';
 import type { ColumnLoss } from '../../shared/columns-api.js';
@@ -55,13 +56,23 @@ export interface ColumnRequest {
   readonly change: ColumnChange;
 }
 
+/** The change with all that the type of a plugin says. @throws InvalidInput for a type that no plugin adds */
+function withResolvedType(change: ColumnChange): ColumnChange {
+  if (!('type' in change) || change.type['x-type'] === undefined) return change;
+  const id = change.type['x-type'];
+  const custom = customFieldType(id);
+  if (!custom) throw invalidInput('body.change.type.x-type', `There is no type ${id}.`);
+  return { ...change, type: propertyOfCustomType(custom) };
+}
+
 /** Works out what a change of a column does to the schema and to the rows. */
 export class ColumnPlanning {
   constructor(private readonly parts: ColumnPlanningParts) {}
 
   /** @throws NotFound without the entity; InvalidInput for what the schema does not allow. */
-  async plan({ appId, entity, change: requested }: ColumnRequest): Promise<PlannedColumnChange> {
+  async plan({ appId, entity, change: asked }: ColumnRequest): Promise<PlannedColumnChange> {
     const { versions, tables } = this.parts;
+    const requested = withResolvedType(asked);
     const base = (await versions.head(appId))?.versionId;
     if (base === undefined) throw NotFound({ message: 'This app has no version yet.' });
     const path = entityFilePath(entity);

@@ -9,7 +9,8 @@ import { joinList } from '../../language/lists.js';
 import { isPlural, withArticle } from '../../language/nouns.js';
 import { namesOf } from '../../files/names.js';
 import { inferField } from '../../plan/infer-field.js';
-import { customFieldTypes } from '@buildai/fields';
+import { customFieldType } from '@buildai/fields';
+import { customType } from '../../plan/fields/custom-type.js';
 import { optionsOf } from '../../domains/define-field.js';
 import { fieldOfTemplate } from '../../understanding/field-of-template.js';
 import { findEntity } from '../../understanding/lexicon.js';
@@ -148,12 +149,13 @@ export function removeField(
   return done(`${sentenceCase(inText(entity.plural))} have no ${inText(field.label)} any more.${went}`);
 }
 
-const bare = ({ name, label, required, placeholder, help, inTable }: FieldPlan) => ({
+/** A field without what is about its type. */
+const bare = ({ name, label, required, placeholder, help, inTable, custom }: FieldPlan) => ({
   name,
   label,
   ...(required && { required }),
-  ...(placeholder !== undefined && { placeholder }),
-  ...(help !== undefined && { help }),
+  ...(placeholder !== customType(custom)?.placeholder && { placeholder }),
+  ...(help !== customType(custom)?.help && { help }),
   ...(inTable !== undefined && { inTable }),
 });
 
@@ -177,8 +179,9 @@ export function changeField(
   const { options: _options, initial: _initial, ...plain } = rest as FieldPlan;
   const { type: _type, options: _wanted, required: _required, ...more } = change;
   const after: FieldPlan = {
-    ...plain,
     ...more,
+    ...plain,
+    ...(isSameType && more),
     type,
     ...(required && { required }),
     ...(options && { options }),
@@ -196,6 +199,8 @@ export function changeField(
 /** What is different about a field now, as a sentence. */
 function changeText(label: string, type: FieldPlan['type'], change: FieldChange, draft: AppDraft): string {
   const { custom, options, required, reference, unit, currency, warnBelow, warnAbove } = change;
+  const noun = customFieldType(custom)?.noun;
+  if (noun !== undefined) return `${label} is ${noun} now.`;
   if (reference !== undefined)
     return `${label} is picked from ${inText(draft.entity(reference)?.plural ?? reference)} now.`;
   if (unit !== undefined || currency !== undefined)
@@ -208,6 +213,5 @@ function changeText(label: string, type: FieldPlan['type'], change: FieldChange,
       'or',
     )} now.`;
   if (required !== undefined) return `${label} ${required ? 'must be filled in' : 'may be left empty'} now.`;
-  const noun = customFieldTypes().find(({ id }) => id === custom)?.noun;
-  return `${label} is ${noun ?? withArticle(type.replace('_', ' '))} now.`;
+  return `${label} is ${withArticle(type.replace('_', ' '))} now.`;
 }

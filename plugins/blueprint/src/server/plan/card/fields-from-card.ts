@@ -60,16 +60,18 @@ function fieldFromCard(card: ProposedField, own: FieldPlan | undefined): FieldPl
     ...namedField(card.name),
     ...usual[type],
   };
+  const custom = customType(card.custom);
+  const usualOptions = custom?.options ?? knownOptions;
   const isChoice = type === 'select' || type === 'multiselect';
-  const labels = card.options ?? knownOptions?.map(({ label }) => label) ?? ['First', 'Second', 'Third'];
-  const options = isChoice ? optionsFromCard(labels, knownOptions ?? []) : undefined;
+  const labels = card.options ?? usualOptions?.map(({ label }) => label) ?? ['First', 'Second', 'Third'];
+  const options = isChoice ? optionsFromCard(labels, usualOptions ?? []) : undefined;
   const keepsInitial = initial !== undefined && (!options || options.some(({ value }) => value === initial));
   return {
     ...known,
     label: card.name,
     type,
+    ...custom,
     ...(options && { options }),
-    ...customType(card.custom),
     ...(keepsInitial && { initial }),
     // The name of the entity until all of them are known.
     ...(type === 'reference' && { reference: card.to ?? '' }),

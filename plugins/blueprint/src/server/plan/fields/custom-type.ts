@@ -1,5 +1,5 @@
 import { screenFieldsOf } from '@buildai/entities/shared';
-import { customFieldTypeNamed, customFieldTypes, propertyOfCustomType } from '@buildai/fields';
+import { customFieldType, customFieldTypeNamed, propertyOfCustomType } from '@buildai/fields';
 import type { CustomFieldType } from '@buildai/fields';
 import type { FieldPlan } from '../field-plan.js';
 
@@ -22,5 +22,4 @@ export const customTypeNamed = (words: string): FieldOfType | undefined =>
   fieldOf(customFieldTypeNamed(words.trim().replace(article, '')));
 
 /** A field of the type that a plugin adds, by its ID; undefined if the plugin is gone. */
-export const customType = (id: string | undefined): FieldOfType | undefined =>
-  fieldOf(customFieldTypes().find((type) => type.id === id));
+export const customType = (id: string | undefined): FieldOfType | undefined => fieldOf(customFieldType(id));
