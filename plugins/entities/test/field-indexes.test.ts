@@ -109,6 +109,34 @@ describeOnEachDatabase('Indexes on fields', (database) => {
     expect(await prices()).to.deep.equal([28, 26, 24]);
   });
 
+  it('are of single fields once there are many', async () => {
+    await using host = await startEntityHost(database, { config });
+    const names = Array.from({ length: 8 }, (_, index) => `field${index}`);
+    const numbers = Object.fromEntries(names.map((name) => [name, { type: 'number' }]));
+    const versionId = await host.saveVersion({ Large: schemaOf(numbers) });
+    const scope = host.scopeOf(versionId);
+    const row = Object.fromEntries(names.map((name) => [name, 1]));
+    await host.store.createMany(
+      scope,
+      'Large',
+      Array.from({ length: 30 }, () => row),
+    );
+    for (const name of names)
+      await host.store.list(scope, 'Large', { filter: { [name]: 1, field0: 1 }, sort: 'field0' });
+    for (const name of names.slice(2))
+      await host.store.list(scope, 'Large', { filter: { [name]: 1 }, sort: 'field1' });
+    const { client, builder, app } = host;
+    const own = await eventually(async () => {
+      const { indexes } = await client(tablePerformanceApi, builder.token).getTablePerformance({
+        params: { appId: app.appId, entity: 'Large' },
+      });
+      const made = indexes.filter(({ field, state }) => field !== null && state === 'ready');
+      return made.some(({ use, field }) => use === 'sort' && field === 'field1') ? made : undefined;
+    });
+    expect(own.filter(({ sortedBy }) => sortedBy !== null).length).to.be.within(1, 8);
+    expect(own.some(({ field, sortedBy }) => field === sortedBy)).to.equal(false);
+  });
+
   it('never refuse a row, however long its text or wrong its type', async () => {
     await using host = await startEntityHost(database, { config });
     const older = host.scopeOf(await host.saveVersion({ Large: schemaOf(anyText) }));

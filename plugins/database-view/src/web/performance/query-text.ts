@@ -75,8 +75,15 @@ export function adviceOn(
   { indexes, isLarge, indexFromRows }: TablePerformance,
 ): string {
   const { conditions, hasAlternatives, kind, sort } = shape;
+  const sorted = sort?.replace(/^-/, '');
   const has = (use: TableIndex['use'], field: string) =>
-    indexes.some((index) => index.use === use && index.field === field && index.state === 'ready');
+    indexes.some(
+      (index) =>
+        index.use === use &&
+        index.field === field &&
+        index.state === 'ready' &&
+        (index.sortedBy === null || index.sortedBy === sorted),
+    );
   if (!isLarge)
     return `Tables with up to ${indexFromRows.toLocaleString('en-US')} rows have no indexes of their own. The rows are long, or the server was busy.`;
   const scans = conditions.find(({ kind: each }) => each === 'contains' || each === 'endsWith');
@@ -94,10 +101,11 @@ export function adviceOn(
       !has('find', field),
   );
   if (missing) return `An index of ${labelOf(missing.field)} is made in the background.`;
-  const sorted = sort?.replace(/^-/, '');
   const isInOrder = indexes.some(
     ({ field, sortedBy, state }) =>
-      state === 'ready' && sortedBy === sorted && conditions.some((each) => each.field === field),
+      state === 'ready' &&
+      sortedBy === sorted &&
+      conditions.some((each) => each.field === field && each.kind === 'equals' && !each.negated),
   );
   if (sorted !== undefined && !isPlatform(sorted) && !isInOrder && !has('sort', sorted))
     return `An index of ${labelOf(sorted)} is made in the background.`;

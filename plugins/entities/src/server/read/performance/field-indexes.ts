@@ -6,7 +6,6 @@ import { z } from 'zod';
 import type { TableIndex } from '../../../shared/table-performance-api.js';
 import type { EntityField, FieldKind } from '../../model/entity-model.js';
 import type { EntityTable, EntityTables } from '../../storage/entity-tables.js';
-import type { VisibleField } from '../../access/entity-view.js';
 import type { Filter } from '../../query/filter.js';
 import { comparedFields } from '../../query/filter.js';
 import type { RowSql } from '../../storage/sql/row-sql.js';
@@ -14,6 +13,8 @@ import type { Sort } from '../../query/sort.js';
 
 /** Each index makes every write more expensive. */
 const maxIndexes = 16;
+/** Indexes that are left for single fields, and for what rules look up. */
+const leastForSingle = 8;
 const checkInterval = 60_000;
 
 /** `sort`: rows in the order of the field. `find`: the newest rows with a given value of the field. */
@@ -65,9 +66,9 @@ export class FieldIndexes {
   /** Records what a list was sorted and filtered by, and schedules an index if it is worthwhile. */
   async noteUse(table: EntityTable, sort: Sort, filter: Filter): Promise<void> {
     const order = sort.field.field;
-    const equal = order.column === undefined ? equalField(filter)?.field : undefined;
+    const equal = order.column === undefined ? equalField(filter, order) : undefined;
     // One index both finds the rows and has them in their order.
-    if (equal && equal.column === undefined) await this.#ask(table, equal, 'find', order);
+    if (equal) await this.#ask(table, equal, 'find', order);
     else await this.#ask(table, order, 'sort');
     for (const { field } of comparedFields(filter))
       if (field.name !== equal?.name) await this.#ask(table, field, 'find');
@@ -127,6 +128,11 @@ export class FieldIndexes {
     const present = await this.#indexesOf(table);
     // Every table has a primary key: if there is no index at all, the app was deleted in the meantime.
     if (present.size === 0 || present.size >= maxIndexes || present.get(name) === true) return;
+    if (sortedBy && present.size >= maxIndexes - leastForSingle) {
+      const { field, kind } = job;
+      await this.build({ appId, tableId, use: 'find', field, kind });
+      return this.build({ appId, tableId, use: 'sort', ...sortedBy });
+    }
     // An interrupted concurrent build leaves an invalid index, which costs writes and is never used.
     if (present.has(name)) await this.db.raw('drop index if exists ??', [table.name.replace(/[^.]*$/, name)]);
     const concurrently = this.#isPostgres ? 'concurrently' : '';
@@ -170,10 +176,17 @@ function storedField(name: string, kind: FieldKind): EntityField {
   return { name, kind, property: { type: 'string' }, column: undefined, readLevel: undefined };
 }
 
-/** The first field of which all rows must have one value. */
-function equalField(filter: Filter): VisibleField | undefined {
-  if (filter.type === 'and') return filter.filters.map(equalField).find((found) => found !== undefined);
-  return filter.type === 'compare' && filter.comparison === 'eq' ? filter.field : undefined;
+/** The fields of which all rows must have one value. */
+function equalFields(filter: Filter): readonly EntityField[] {
+  if (filter.type === 'and') return filter.filters.flatMap(equalFields);
+  return filter.type === 'compare' && filter.comparison === 'eq' ? [filter.field.field] : [];
+}
+
+/** One of them besides the order, the same however the filter is written. */
+function equalField(filter: Filter, order: EntityField): EntityField | undefined {
+  return equalFields(filter)
+    .filter(({ column, name }) => column === undefined && name !== order.name)
+    .sort((one, other) => (one.name < other.name ? -1 : 1))[0];
 }
 
 type IndexKey = Pick<BuildIndex, 'field' | 'kind' | 'use' | 'sortedBy'>;
