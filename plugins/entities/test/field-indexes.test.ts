@@ -125,11 +125,11 @@ describeOnEachDatabase('Indexes on fields', (database) => {
       await host.store.list(scope, 'Large', { filter: { [name]: 1, field0: 1 }, sort: 'field0' });
     for (const name of names.slice(2))
       await host.store.list(scope, 'Large', { filter: { [name]: 1 }, sort: 'field1' });
-    const { client, builder, app } = host;
+    const params = { appId: host.app.appId, entity: 'Large' };
     const own = await eventually(async () => {
-      const { indexes } = await client(tablePerformanceApi, builder.token).getTablePerformance({
-        params: { appId: app.appId, entity: 'Large' },
-      });
+      const { indexes } = await host
+        .client(tablePerformanceApi, host.builder.token)
+        .getTablePerformance({ params });
       const made = indexes.filter(({ field, state }) => field !== null && state === 'ready');
       return made.some(({ use, field }) => use === 'sort' && field === 'field1') ? made : undefined;
     });
