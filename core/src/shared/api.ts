@@ -30,9 +30,9 @@ export interface Endpoint {
   /** Also available to visitors of an app that requires sign-in. For endpoints needed to sign in. */
   readonly beforeSignIn?: boolean;
   /**
-   * Who may call it on the preview of an app: by default only people who build the app. `anyone` is for endpoints needed
-   * to enter a preview, which give away nothing of the app. `nobody` is for signing up and in, which a preview has not:
-   * unapproved code could have mail sent to any address, with anything in it.
+   * Who may call it on the preview of an app: by default only people who build the app. `anyone` is for endpoints that
+   * let a builder enter a preview; their answers contain nothing of the app. `nobody` is for endpoints that sign people
+   * up or in: a preview has none, since unapproved code could send mail with any text to any address.
    */
   readonly inPreview?: 'anyone' | 'nobody';
   /** One sentence for the reference. */

@@ -60,9 +60,9 @@ const tableIndex = z.object({
   use: z.enum(['newest', 'creator', 'sort', 'find', 'search']),
   /** Null for the indexes that belong to no field of the schema. */
   field: z.string().nullable(),
-  /** For `find`: the field that the found rows are sorted by; null for the newest first. */
+  /** The field that sorts the rows that a `find` index finds; null if it has the newest first. */
   sortedBy: z.string().nullable(),
-  /** `unused`: of a field that the entity no longer has. */
+  /** An index is `unused` if the entity no longer has its field. */
   state: z.enum(['ready', 'building', 'unused']),
   /** The part of the search index that is built, from 0 to 1. */
   progress: z.number().min(0).max(1).optional(),

@@ -1,4 +1,4 @@
-import { customFieldTypeNamed, customFieldTypes } from '@buildai/fields';
+import { customFieldType, customFieldTypeNamed } from '@buildai/fields';
 import { z } from 'zod';
 import type { Refusal } from '../refusal.js';
 import { readJson } from '../read-json.js';
@@ -27,8 +27,7 @@ function optionsOf(value: unknown): string[] {
 }
 
 /** The type of a plugin that a plan names, by its ID or in words. */
-const customTypeOf = (said: string) =>
-  customFieldTypes().find(({ id }) => id === said) ?? customFieldTypeNamed(said);
+const customTypeOf = (said: string) => customFieldType(said) ?? customFieldTypeNamed(said);
 
 function fieldOf(field: unknown, meant: (name: string) => string): unknown {
   if (!isObject(field)) return field;

@@ -24,7 +24,7 @@ export interface Answered {
   readonly shown: ReplyRecord;
 }
 
-/** Of a reply whose model was not asked. */
+/** The outcome of a reply whose model was not asked. */
 export const nothingAnswered: Answered = {
   parts: [],
   lastProse: '',

@@ -51,7 +51,7 @@ export class Answering {
   readonly #unasked: Action[] = [];
   /** How many of them were in earlier responses. */
   #unaskedBefore = 0;
-  /** By action. */
+  /** The number of rows that each action changes, by the ID of the action. */
   readonly #changedRows: Record<string, number> = {};
   #usage: UsageRecord | undefined;
   #shownRounds = 0;

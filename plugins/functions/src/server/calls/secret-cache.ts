@@ -31,7 +31,7 @@ export class SecretCache {
     return cached ?? empty;
   }
 
-  /** Those of the given names that have no value, read anew. */
+  /** Returns which of the names have no value. It reads the database, not the cache. */
   async missing(appId: string, names: readonly string[]): Promise<readonly string[]> {
     if (names.length === 0) return [];
     const known = new Set(await this.secrets.names(appId));

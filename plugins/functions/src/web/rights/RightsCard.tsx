@@ -32,7 +32,7 @@ export default function RightsCard({ appId, versionId, actions }: RightsCardProp
       .map(({ host }) => host);
   const lineOf = (view: (typeof own)[number]): ReactNode => {
     const current = newest.find(({ name }) => name === view.name);
-    // With what was decided since.
+    // The newest view has what was decided since.
     return current?.codeHash === view.codeHash ? (
       <FunctionRightsLine appId={appId} view={current} asked={askedBy(view.name)} />
     ) : (

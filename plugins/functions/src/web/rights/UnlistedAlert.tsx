@@ -10,7 +10,7 @@ interface UnlistedAlertProps {
   readonly onConfirm: () => void;
 }
 
-/** For apps that were published before hosts were listed: the list is confirmed once. */
+/** Asks once to confirm the hosts of an app that was published before hosts were listed. */
 export function UnlistedAlert({ hosts, isBusy, onConfirm }: UnlistedAlertProps): ReactNode {
   const named =
     hosts.length > 0 ? `Its code names ${hosts.map(hostText).join(', ')}.` : 'Its code names no host.';

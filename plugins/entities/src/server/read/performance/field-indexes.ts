@@ -36,7 +36,7 @@ const buildIndex = z.object({
   appId: z.string(),
   tableId: z.string(),
   use: z.enum(uses),
-  /** For `find`: the order of the rows that are found (default: the newest first). */
+  /** The field that sorts the rows that a `find` index finds (default: the newest come first). */
   sortedBy: indexedField.optional(),
 });
 type BuildIndex = z.infer<typeof buildIndex>;
