@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../model/column.js';
 import { cellText, readBoolean } from '../model/cell-text.js';
 import { displayText } from '../model/display-text.js';
+import { starsOf } from '../model/stars.js';
 import { OptionChips } from './OptionChips.js';
 import { ReferenceCell } from './ReferenceCell.js';
 
@@ -13,9 +14,6 @@ const drawnParts = 12;
 
 const textsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string').slice(0, drawnParts);
-
-/** The last star that a rating shows. */
-const mostStars = 10;
 
 const textIn = (text: string, className = 'grid-text') => (
   <span className={className}>{text.slice(0, drawn)}</span>
@@ -45,8 +43,9 @@ function picture({ value }: Content): ReactNode {
 }
 
 function stars({ column, value }: Content): ReactNode {
-  const most = column.property.maximum ?? 5;
-  const isShown = Number.isInteger(value) && most <= mostStars && Number(value) >= 0 && Number(value) <= most;
+  const most = starsOf(column);
+  const isShown =
+    most !== undefined && Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
   if (!isShown) return shown({ column, value });
   const given = Number(value);
   return (

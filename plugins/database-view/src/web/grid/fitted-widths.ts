@@ -1,6 +1,7 @@
 import type { EntityRecord } from '@buildai/entities/shared';
 import type { Column, ColumnDataType } from '../model/column.js';
 import { displayText } from '../model/display-text.js';
+import { starsOf } from '../model/stars.js';
 
 /** Px around the label of a header: icon, padding, and the mark of a required column. */
 const aroundHeader = 46;
@@ -36,6 +37,8 @@ const clamped = (value: number, [least, most]: readonly [number, number]) =>
 function contentWidth(column: Column, rows: readonly EntityRecord[], widthOf: (text: string) => number) {
   const { id, dataType, reference } = column;
   if (reference) return referenceWidth;
+  const stars = starsOf(column);
+  if (stars !== undefined) return widthOf('★'.repeat(stars)) + aroundCell;
   if (dataType === 'boolean' || dataType === 'image') return 0;
   const around = dataType === 'select' || dataType === 'multiselect' ? aroundCell + aroundOption : aroundCell;
   return rows.reduce(
