@@ -1,8 +1,11 @@
+import { appFeatures } from '@buildai/app-features/shared';
 import { appStore } from '@buildai/apps/shared';
+import { definePlugin } from '@buildai/core';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
 import { versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
-import { columnsApi } from '../src/shared/index.js';
+import type { ColumnCodemod } from '../src/shared/index.js';
+import { columnCodemods, columnsApi } from '../src/shared/index.js';
 import { deal, properties, startWithDeals, valuesOf } from './support/deal-columns.js';
 import { schemaOf, startEntityHost, withLevels } from './support/entity-host.js';
 import { failureOf } from './support/failure.js';
@@ -46,6 +49,50 @@ describeOnEachDatabase('Columns', (database) => {
     expect(await columns.rows()).to.deep.equal([{ name: 'A', stage: 'Open' }, without]);
     await host.restore(versionId);
     expect(await columns.rows()).to.deep.equal([{ name: 'A', budget: '5', stage: 'Open' }, without]);
+  });
+
+  it('are deleted with the code that uses them, as codemods of plugins say, and both come back', async () => {
+    const page = 'export default () => null;';
+    const codemod: ColumnCodemod = async ({ files, entity, field }) =>
+      files
+        .filter(({ path }) => path.startsWith('pages/'))
+        .map(({ path }) =>
+          path === 'pages/Board.jsx'
+            ? { type: 'delete', path }
+            : { type: 'write', path, content: `// ${entity}.${field}\n${page}` },
+        );
+    const plugin = definePlugin({
+      id: 'codemods',
+      dependsOn: ['app-features', 'entities'],
+      register(kit) {
+        const pages = { pattern: /^pages\/\w+\.jsx$/, rule: 'pages/*.jsx' };
+        kit.contribute(appFeatures, { id: 'pages', files: [pages] });
+        kit.contribute(columnCodemods, codemod);
+      },
+    });
+    await using host = await startEntityHost(database, { plugins: [plugin] });
+    const { columns } = await startWithDeals(host, []);
+    const code = { 'pages/Board.jsx': page, 'pages/Home.jsx': page };
+    const before = await host.change({
+      changes: Object.entries(code).map(([path, content]) => ({ type: 'write', path, content })),
+    });
+    const codeNow = async () => {
+      const files = await host.service(versionStore).files(await columns.head());
+      return Object.fromEntries(
+        files.filter(({ path }) => path.startsWith('pages/')).map(({ path, content }) => [path, content]),
+      );
+    };
+    const { files, notes } = await columns.preview({ kind: 'remove', field: 'budget' });
+    expect(notes).to.include.members([
+      'pages/Board.jsx is deleted, too: it is made of this column.',
+      'What shows this column in pages/Home.jsx is removed, too.',
+    ]);
+    expect(files).to.deep.equal([{ path: 'pages/Home.jsx', mentions: 1 }]);
+    expect(await codeNow()).to.deep.equal(code);
+    await columns.change({ kind: 'remove', field: 'budget' });
+    expect(await codeNow()).to.deep.equal({ 'pages/Home.jsx': `// Deal.budget\n${page}` });
+    await host.restore(before?.versionId ?? '');
+    expect(await codeNow()).to.deep.equal(code);
   });
 
   it('have each label once, ignoring case', async () => {

@@ -1,7 +1,9 @@
 import { definePlugin } from '@buildai/core';
+import { columnCodemods } from '@buildai/entities/shared';
 import { modelProviders } from '@buildai/models/shared';
 import { blueprintConfig } from './blueprint-config.js';
 import { blueprintProvider } from './blueprint-provider.js';
+import { removeColumn } from './edit/remove-column.js';
 
 export default definePlugin({
   id: 'blueprint',
@@ -9,5 +11,6 @@ export default definePlugin({
   config: blueprintConfig,
   register(kit) {
     kit.contribute(modelProviders, blueprintProvider(kit.config.delay));
+    kit.contribute(columnCodemods, removeColumn);
   },
 });

@@ -4,6 +4,7 @@ export * from './app-modules.js';
 export * from './app-rows.js';
 export * from './app-uploads.js';
 export * from './column-change.js';
+export * from './column-codemod.js';
 export * from './column-label.js';
 export * from './columns-api.js';
 export * from './convert-value.js';

@@ -1,8 +1,9 @@
 import type { Transaction } from '@buildai/core';
 import { Conflict, NotFound } from '@buildai/core/shared';
 import { customFieldType, propertyOfCustomType } from '@buildai/fields';
-import type { FileChange, VersionStore } from '@buildai/versions/shared';
+import type { AppFile, FileChange, VersionStore } from '@buildai/versions/shared';
 import type { ColumnChange } from '../../shared/column-change.js';
+import type { ColumnCodemod } from '../../shared/column-codemod.js';
 import type { ColumnLoss } from '../../shared/columns-api.js';
 import { notationOf } from '../../shared/convert/column-notation.js';
 import { entityFilePath, parseEntityFile } from '../../shared/entity-file.js';
@@ -10,12 +11,12 @@ import type { EntitySchema } from '../../shared/entity-schema.js';
 import { EntityFileInvalid } from '../../shared/errors.js';
 import type { AppTimeZones } from '../model/app-time-zones.js';
 import type { EntityTable, EntityTables } from '../storage/entity-tables.js';
-import { followSchema } from '../app-code/follow-schema/follow-schema.js';
 import { invalidInput } from '../model/invalid-input.js';
 import type { ChangedSchema } from './change-schema.js';
 import { changeSchema } from './change-schema.js';
 import type { ColumnRowsOf } from '../rows/column-rows.js';
 import { describeColumnChange } from './describe-change.js';
+import { filesOfChange } from './files-of-change.js';
 import { freshFieldName } from './field-name.js';
 import { optionsFromValues } from './options-from-values.js';
 import type { ReferenceNamesOf } from './reference-names.js';
@@ -47,6 +48,7 @@ export interface ColumnPlanningParts {
   readonly rows: ColumnRowsOf;
   readonly namesOf: ReferenceNamesOf;
   readonly timeZones: AppTimeZones;
+  readonly codemods: () => readonly ColumnCodemod[];
 }
 
 /** What a request asks for: a column of an entity. */
@@ -124,9 +126,14 @@ export class ColumnPlanning {
     return content === undefined ? undefined : requireSchema(path, content);
   }
 
-  /** The files that change: the schema, and code that lists its fields itself. */
-  async changesOf(entity: string, { base, content }: PlannedColumnChange): Promise<readonly FileChange[]> {
-    return followSchema(await this.parts.versions.files(base), entity, content);
+  /** The files that change: the schema, and code that shows or uses its fields. */
+  async changesOf(
+    entity: string,
+    { base, change, content }: PlannedColumnChange,
+    files?: readonly AppFile[],
+  ): Promise<readonly FileChange[]> {
+    const before = files ?? (await this.parts.versions.files(base));
+    return filesOfChange(before, { entity, change, content }, this.parts.codemods());
   }
 
   /** Whether the app's preview shows a copy of the rows. */

@@ -1,10 +1,12 @@
 import type { AppStore } from '@buildai/apps/shared';
-import type { VersionStore } from '@buildai/versions/shared';
+import { isPage } from '@buildai/code-model';
+import type { FileChange, VersionStore } from '@buildai/versions/shared';
 import type { ColumnChange } from '../../shared/column-change.js';
 import type { ColumnLoss } from '../../shared/columns-api.js';
 import type { ColumnNotation } from '../../shared/convert/column-notation.js';
 import { ColumnInCopy } from '../../shared/errors.js';
 import type { ColumnRowsOf } from '../rows/column-rows.js';
+import { changedFiles } from './files-of-change.js';
 import { measureLoss } from './measure-loss.js';
 import { mentionsOf } from './mentions.js';
 import type { ColumnPlanning, ColumnRequest, PlannedColumnChange } from './plan-column-change.js';
@@ -37,11 +39,13 @@ export class PreviewColumnChange {
     const field = 'field' in change ? change.field : undefined;
     const isBreaking = ['rename', 'retype', 'remove'].includes(change.kind);
     const files = field !== undefined && isBreaking ? await this.parts.versions.files(planned.base) : [];
+    const changes =
+      change.kind === 'remove' ? await this.parts.planning.changesOf(request.entity, planned, files) : [];
     return {
       ...loss,
       base: planned.base,
-      files: field === undefined ? [] : mentionsOf(files, request.entity, field),
-      notes: await this.#notes(request, planned),
+      files: field === undefined ? [] : mentionsOf(changedFiles(files, changes), request.entity, field),
+      notes: [...(await this.#notes(request, planned)), ...notesOfCode(changes)],
       notation: change.kind === 'retype' ? notationIn(change) : {},
       question: planned.question,
     };
@@ -65,6 +69,16 @@ export class PreviewColumnChange {
     else if (isPublished) notes.push('The published app shows the converted values at once.');
     return notes;
   }
+}
+
+/** What becomes of pages that use a removed column. */
+function notesOfCode(changes: readonly FileChange[]): string[] {
+  const pages = (type: FileChange['type']) =>
+    changes.filter((each) => each.type === type && isPage(each.path)).map(({ path }) => path);
+  return [
+    ...pages('delete').map((path) => `${path} is deleted, too: it is made of this column.`),
+    ...pages('write').map((path) => `What shows this column in ${path} is removed, too.`),
+  ];
 }
 
 const notationIn = ({ decimal, dateOrder }: Extract<ColumnChange, { kind: 'retype' }>): ColumnNotation => ({

@@ -1,5 +1,6 @@
 import { appDeleted, appPublished } from '@buildai/apps/shared';
 import type { Version } from '@buildai/versions/shared';
+import { columnCodemods } from '../../shared/column-codemod.js';
 import { columnsApi } from '../../shared/columns-api.js';
 import { ApplyColumnChange } from '../columns/apply-column-change.js';
 import { ColumnChanges, runView } from '../columns/column-changes.js';
@@ -30,7 +31,9 @@ export function registerColumns(kit: EntitiesKit, storage: RowStorage): void {
   const rows: ColumnRowsOf = (table, transaction) => new ColumnRows(transaction ?? db, table.name);
   const namesOf = referenceNames({ entities, tables, rows });
   const runs = new ColumnRuns(db, live, clock);
-  const planning = new ColumnPlanning({ versions, tables, rows, namesOf, timeZones: storage.timeZones });
+  const codemods = () => kit.contributions(columnCodemods);
+  const { timeZones } = storage;
+  const planning = new ColumnPlanning({ versions, tables, rows, namesOf, timeZones, codemods });
   const previews = new PreviewColumnChange({ apps, versions, planning, rows });
   const staged = new StagedRows({ clock, events, runs, changes, searches, rows });
   const converter = new ConvertColumn({ appChanges, planning, runs, staged, rows });

@@ -110,7 +110,12 @@ export function renameField(
   );
 }
 
-/** Removes a field from every page: optional uses are dropped, a view that depends on it is removed. */
+const showsRows = (source: string) => /\sentity=\{/.test(source);
+
+/**
+ * Removes a field from every page: optional uses are dropped, a view that depends on it is removed. A page that would show
+ * no rows any more, such as a list of what the field selects, keeps what it has.
+ */
 function removeUses(draft: AppDraft, entity: EntityPlan, field: FieldPlan): string[] {
   const names = namesOf(entity);
   const standard = new Set(
@@ -123,7 +128,8 @@ function removeUses(draft: AppDraft, entity: EntityPlan, field: FieldPlan): stri
     const isPaper = /^pages\/Print/.test(path);
     const pruned = isPaper ? optional : prune(optional, usesOfField(entity, field.name));
     const isWhole = path === draft.homePath || standard.has(path);
-    if (pruned === optional) draft.write(path, optional);
+    const isEmptied = isWhole && pruned !== undefined && showsRows(optional) && !showsRows(pruned);
+    if (pruned === optional || isEmptied) draft.write(path, optional);
     else if (isWhole && pruned !== undefined) draft.write(path, pruned);
     else if (!isWhole) views.push(path);
   }

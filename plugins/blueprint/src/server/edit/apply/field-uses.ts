@@ -34,6 +34,9 @@ function shows(node: JSXOpeningElement, { name }: EntityPlan): boolean {
   );
 }
 
+const needs = (node: JSXOpeningElement, field: string): boolean =>
+  [...neededAttributes].some((name) => attributeText(node, name)?.text.replace(/^-/, '') === field);
+
 /** Removes optional attributes that name a field. */
 export function withoutOptionalUses(source: string, entity: EntityPlan, field: string): string {
   const file = treeOf(source);
@@ -83,7 +86,6 @@ export function usesOfField(entity: EntityPlan, field: string): Doomed {
       const isSummary = parent.callee.type === 'Identifier' && summaryNames.includes(parent.callee.name);
       return node.value === field && isSummary && rows?.type === 'Identifier' && isOfEntity(rows.name);
     }
-    if (node.type !== 'JSXOpeningElement' || !shows(node, entity)) return false;
-    return [...neededAttributes].some((name) => attributeText(node, name)?.text.replace(/^-/, '') === field);
+    return node.type === 'JSXOpeningElement' && shows(node, entity) && needs(node, field);
   };
 }

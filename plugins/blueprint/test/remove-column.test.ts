@@ -1,0 +1,57 @@
+import type { AppFile } from '@buildai/versions/shared';
+import { expect } from 'chai';
+import { removeColumn } from '../src/server/edit/remove-column.js';
+import { BuilderSession } from './support/builder-session.js';
+
+const filesOf = (session: BuilderSession): AppFile[] =>
+  [...session.files].map(([path, content]) => ({ path, content }));
+
+async function crm(): Promise<AppFile[]> {
+  const session = new BuilderSession();
+  await session.ask('a CRM with contacts, deals and notes');
+  return filesOf(session);
+}
+
+describe('A column removed in the panel', () => {
+  it('takes along its board, charts and figures, as the same request in the conversation does', async () => {
+    const files = await crm();
+    const changes = await removeColumn({ files, entity: 'Deal', field: 'stage' });
+    const session = new BuilderSession();
+    await session.ask('a CRM with contacts, deals and notes');
+    await session.ask('remove the stage from deals');
+    const after = new Map(files.map(({ path, content }) => [path, content]));
+    for (const change of changes)
+      if (change.type === 'write') after.set(change.path, change.content);
+      else after.delete(change.path);
+    const code = (all: Iterable<readonly [string, string]>) =>
+      Object.fromEntries([...all].filter(([path]) => !path.startsWith('entities/')));
+    expect(code(after)).to.deep.equal(code(session.files));
+    expect(changes.filter(({ path }) => path.startsWith('entities/'))).to.be.empty;
+    expect(changes.filter(({ type }) => type === 'delete').map(({ path }) => path)).to.include(
+      'pages/Pipeline.jsx',
+    );
+  });
+
+  it('leaves a page that nobody shows by it', async () => {
+    const files = await crm();
+    const changes = await removeColumn({ files, entity: 'Note', field: 'no_such_field' });
+    expect(changes).to.be.empty;
+  });
+
+  it('leaves a list that selects its rows by it, since the list would be gone', async () => {
+    const page = `import { Task, useRecords } from '@/api/entities';
+import { DataTable } from '@/components/ui/data-table';
+export default function Home() {
+  const { records } = useRecords(Task);
+  const open = records.filter((task) => task.state !== 'done');
+  return <DataTable entity={Task} records={open} />;
+}
+`;
+    const properties = { title: { type: 'string' }, state: { type: 'string', enum: ['open', 'done'] } };
+    const files = [
+      { path: 'entities/Task.json', content: JSON.stringify({ name: 'Task', type: 'object', properties }) },
+      { path: 'pages/Home.jsx', content: page },
+    ];
+    expect(await removeColumn({ files, entity: 'Task', field: 'state' })).to.be.empty;
+  });
+});
