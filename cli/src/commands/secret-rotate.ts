@@ -42,7 +42,7 @@ function underSetKey(instance: Instance): Promise<readonly Resealed[]> {
  * it, and the old one is removed after everything is resealed. If interrupted, all secrets remain readable and the next
  * run completes the rotation.
  */
-async function underKeptKey(instance: Instance): Promise<readonly Resealed[]> {
+async function underStoredKey(instance: Instance): Promise<readonly Resealed[]> {
   const { settings } = instance;
   await using lock = await lockData(settings, 'alone');
   if (!lock) {
@@ -80,7 +80,7 @@ export const secretRotateCommand = defineCommand({
   async run(_options, io) {
     await withInstance(async (instance) => {
       const isKept = instance.settings.keepsSecretKey;
-      const found = await (isKept ? underKeptKey(instance) : underSetKey(instance));
+      const found = await (isKept ? underStoredKey(instance) : underSetKey(instance));
       io.result(found, () => show(found, isKept, io));
     });
   },

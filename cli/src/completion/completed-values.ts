@@ -9,7 +9,7 @@ import { projectConfig } from '../project-config.js';
 const timeoutMs = 2_000;
 
 /** Maximum number of values. */
-const mostShown = 200;
+const maxValues = 200;
 
 /**
  * Values of a kind that start with the typed text, read from this installation's database. Creates, migrates and locks
@@ -25,5 +25,5 @@ export async function completedValues(kind: string, typed: string): Promise<read
   const found = await Promise.race([reading, setTimeout(timeoutMs, undefined, { ref: false })]);
   // Do not wait for a database that does not answer.
   if (found) await host.stop();
-  return (found ?? []).filter(({ value }) => value.startsWith(typed)).slice(0, mostShown);
+  return (found ?? []).filter(({ value }) => value.startsWith(typed)).slice(0, maxValues);
 }

@@ -3,7 +3,7 @@ const halfLife = 20_000;
 /** Differences below it, in ms, say nothing about who takes more. */
 const step = 20;
 /** Keys in memory after which those that took next to nothing are dropped. */
-const mostKept = 1_000;
+const maxEntries = 1_000;
 
 interface Taken {
   /** The time taken until `at`, in ms. */
@@ -23,7 +23,7 @@ export class RecentTime {
   start(key: string): () => void {
     const now = this.now();
     const taken = this.#byKey.get(key) ?? { time: 0, at: now, running: new Set() };
-    if (!this.#byKey.has(key) && this.#byKey.size >= mostKept) this.#forget();
+    if (!this.#byKey.has(key) && this.#byKey.size >= maxEntries) this.#forget();
     this.#byKey.set(key, taken);
     const work = { since: now };
     taken.running.add(work);

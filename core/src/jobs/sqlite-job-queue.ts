@@ -22,7 +22,7 @@ interface Row {
   readonly finished_at: string | null;
 }
 
-const failedKept = 7 * 24 * 60 * 60_000;
+const failedRetention = 7 * 24 * 60 * 60_000;
 
 const inMilliseconds = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
@@ -155,7 +155,7 @@ export class SqliteJobQueue implements JobQueue {
     await this.#giveBack(abandoned, inMilliseconds(0), 'The process that ran it ended.');
     await this.#db<Row>('jobs')
       .where('state', 'failed')
-      .where('finished_at', '<', inMilliseconds(-failedKept))
+      .where('finished_at', '<', inMilliseconds(-failedRetention))
       .delete();
   }
 

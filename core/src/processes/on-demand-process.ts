@@ -6,7 +6,7 @@ export interface OnDemandProcessOptions<Request extends object, Answer extends o
   readonly key: string;
   readonly start: () => WorkerProcess<Request, Answer>;
   /** An idle process is stopped after this time, in ms: it returns its memory. */
-  readonly keptIdle: number;
+  readonly idleTimeout: number;
 }
 
 /** One process that starts with the first question, and again when it has ended. */
@@ -29,12 +29,12 @@ export class OnDemandProcess<Request extends object, Answer extends object> {
   async ask(question: Request, limitOf: (isNew: boolean) => number): Promise<Answer | ProcessFailure> {
     if (this.#isStopped) throw new Error('The server is stopping.');
     clearTimeout(this.#idle);
-    const { key, keptIdle, start } = this.options;
+    const { key, idleTimeout, start } = this.options;
     const running = this.#child?.isGone === false ? this.#child : takeIdleProcess<Request, Answer>(key);
     const child = running ?? start();
     this.#child = child;
     const answer = await child.ask(question, limitOf(running === undefined));
-    this.#idle = setTimeout(() => child.kill(), keptIdle).unref();
+    this.#idle = setTimeout(() => child.kill(), idleTimeout).unref();
     return answer;
   }
 

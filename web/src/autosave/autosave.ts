@@ -11,7 +11,7 @@ export interface AutosaveState<T> {
 /** Time from the last change until it is saved, in ms. */
 const saveDelay = 2000;
 /** How long “Saved” is shown, in ms. */
-const savedShown = 2000;
+const savedStatusDuration = 2000;
 
 /** Saves a value when no further change follows, one request at a time. What could not be saved stays. */
 export class Autosave<T> {
@@ -76,7 +76,7 @@ export class Autosave<T> {
       this.#set({ status: 'saved' });
       this.#savedTimer = setTimeout(() => {
         if (this.#state.status === 'saved') this.#set({ status: 'idle' });
-      }, savedShown);
+      }, savedStatusDuration);
     } catch (error) {
       this.#failed = sent;
       this.#set({ status: 'error', unsaved: this.#state.unsaved ?? sent, error });

@@ -3,7 +3,7 @@ import { ReusableContext } from './reusable-context.js';
 import type { ReusableOptions } from './reusable-context.js';
 
 /** A context for each screen that tests use in turn. More would only occupy memory. */
-const mostKept = 3;
+const maxIdle = 3;
 
 interface InUse {
   readonly key: string;
@@ -48,6 +48,6 @@ export class ContextPool {
 
   private keep(key: string, reusable: ReusableContext): void {
     this.kept.push({ key, reusable });
-    if (this.kept.length > mostKept) void this.kept.shift()?.reusable.discard();
+    if (this.kept.length > maxIdle) void this.kept.shift()?.reusable.discard();
   }
 }

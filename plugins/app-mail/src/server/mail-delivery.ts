@@ -20,7 +20,7 @@ const turnLimits = { total: 4, perTenant: 2, perCaller: 2, openPerTenant: 40, lo
 
 const hour = 60 * 60_000;
 /** Longer than all attempts of a mail. */
-const givenUpAfter = 24 * hour;
+const sendingTimeout = 24 * hour;
 const loggedFor = 30 * 24 * hour;
 
 export interface MailDeliveryParts {
@@ -60,7 +60,7 @@ export class MailDelivery {
     jobs.handle(sendJob, ({ mailId }, run) => this.#send(mailId, run));
     jobs.every('app-mail/prune', hour, async () => {
       const before = (age: number) => new Date(clock.now().getTime() - age).toISOString();
-      await mails.giveUp(before(givenUpAfter), 'The server stopped while it was being sent.');
+      await mails.giveUp(before(sendingTimeout), 'The server stopped while it was being sent.');
       await mails.prune(before(loggedFor));
     });
   }

@@ -15,7 +15,7 @@ const states: Readonly<Record<LoggedMail['status'], { label: string; tone: Statu
 };
 
 /** Mails that are listed at first. */
-const initiallyShown = 5;
+const initialCount = 5;
 
 interface MailLogProps {
   /** Newest first. */
@@ -31,7 +31,7 @@ export function MailLog({ mails }: MailLogProps): ReactNode {
         This app hasn’t sent any email yet.
       </Typography>
     );
-  const shown = showsAll ? mails : mails.slice(0, initiallyShown);
+  const shown = showsAll ? mails : mails.slice(0, initialCount);
   return (
     <Box>
       <Box component="ul" aria-label="Last emails" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -20,7 +20,7 @@ export interface FailAbandonedReplyParts {
 /** How long a reply may wait to be claimed by a process, in ms. */
 const longestWait = 10 * 60_000;
 /** How long the events of an ended reply are stored for slow readers, in ms. */
-const eventsKept = 60 * 60_000;
+const eventRetention = 60 * 60_000;
 
 /**
  * Ends a reply that no process is generating: stopped before it began, or abandoned by a dead process. Text
@@ -64,5 +64,5 @@ export async function sweepReplies(
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
   const found = await findAbandonedReplies(db, before(0), before(longestWait));
   for (const reply of look.confirmed(found)) await failAbandonedReply(parts, reply);
-  await deleteOldEvents(db, before(eventsKept));
+  await deleteOldEvents(db, before(eventRetention));
 }

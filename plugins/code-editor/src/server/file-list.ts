@@ -3,7 +3,7 @@ import { estimateTokens } from '@buildai/app-features/shared';
 import type { AppFile, ManifestEntry, VersionStore } from '@buildai/versions/shared';
 import type { FileSummary } from '../shared/code-api.js';
 
-interface ListedCode {
+interface CodeFiles {
   versionId: string | null;
   versionNumber: number;
   files: FileSummary[];
@@ -12,7 +12,7 @@ interface ListedCode {
 type Measures = Pick<FileSummary, 'lines' | 'tokens'>;
 
 /** Maximum number of texts whose measures are stored. */
-const mostKept = 20_000;
+const maxMeasures = 20_000;
 
 /** Beyond this, unmeasured files are read in one query. */
 const mostSingleReads = 8;
@@ -31,7 +31,7 @@ export class FileList {
    * Lists files in the order of their kinds, read-only ones last.
    * @param drafts of the reader; those of files that no version has are listed, too
    */
-  async read(appId: string, drafts: readonly AppFile[]): Promise<ListedCode> {
+  async read(appId: string, drafts: readonly AppFile[]): Promise<CodeFiles> {
     const head = await this.versions.head(appId);
     if (!head) return { versionId: null, versionNumber: 0, files: [] };
     const manifest = await this.versions.manifest(head.versionId);
@@ -72,7 +72,7 @@ export class FileList {
       this.#measures.set(hash, measuresOf(content));
     }
     for (const hash of this.#measures.keys()) {
-      if (this.#measures.size <= mostKept) break;
+      if (this.#measures.size <= maxMeasures) break;
       this.#measures.delete(hash);
     }
   }

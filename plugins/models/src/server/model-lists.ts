@@ -15,7 +15,7 @@ export interface ModelList {
 }
 
 const timeout = 5000;
-const keptFor = { answer: 10 * 60_000, problem: 30_000 };
+const cacheLifetime = { answer: 10 * 60_000, problem: 30_000 };
 
 /** Those that are offered without asking come first, if the service lists them. */
 function merge(
@@ -28,7 +28,7 @@ function merge(
   return [...new Set([...first, ...listed])];
 }
 
-interface KeptList {
+interface CachedList {
   /** Settings of the request. */
   readonly settings: string;
   readonly list: Promise<ModelList>;
@@ -38,7 +38,7 @@ interface KeptList {
 
 /** Models of each connection, as listed by its service. Cached. */
 export class ModelLists {
-  readonly #lists = new Map<string, KeptList>();
+  readonly #lists = new Map<string, CachedList>();
 
   constructor(
     private readonly egress: Egress,
@@ -57,10 +57,11 @@ export class ModelLists {
     const known = this.#lists.get(id);
     if (known?.settings === settings && known.until > this.clock.now().getTime()) return known.list;
     const before = known?.settings === settings ? known.list : undefined;
-    const asked: KeptList = { settings, list: this.#ask(configured, before), until: Infinity };
+    const asked: CachedList = { settings, list: this.#ask(configured, before), until: Infinity };
     this.#lists.set(id, asked);
     const { problem } = await asked.list;
-    asked.until = this.clock.now().getTime() + (problem === undefined ? keptFor.answer : keptFor.problem);
+    asked.until =
+      this.clock.now().getTime() + (problem === undefined ? cacheLifetime.answer : cacheLifetime.problem);
     return asked.list;
   }
 

@@ -17,7 +17,7 @@ export interface Robots {
 const path = '/robots.txt';
 /** Size limit: https://www.rfc-editor.org/rfc/rfc9309#section-2.5 */
 const maxBytes = 512_000;
-const keptFor = 10 * 60_000;
+const cacheLifetime = 10 * 60_000;
 /** Maximum number of cached files; each may take up to 500 KB. */
 const most = 100;
 
@@ -38,7 +38,7 @@ export class RobotsFiles {
     if (kept && kept.until > now) return kept.robots;
     const robots = await this.#ask(origin, context);
     this.#kept.delete(origin);
-    this.#kept.set(origin, { robots, until: now + keptFor });
+    this.#kept.set(origin, { robots, until: now + cacheLifetime });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > most && oldest !== undefined) this.#kept.delete(oldest);
     return robots;

@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** Hosts that wait for a decision: code can ask for any number. */
-const mostAsked = 50;
+const maxPending = 50;
 
 const primary = ['app_id', 'owner_id', 'purpose', 'host'] as const;
 const ofApp = ({ appId, ownerId }: OwnedApp) => ({ app_id: appId, owner_id: ownerId });
@@ -50,7 +50,7 @@ export class HostRepository {
     const waiting = await this.#rows()
       .where({ ...ofApp(app), purpose, state: 'asked' })
       .count<{ count: number | string }[]>({ count: '*' });
-    if (Number(waiting[0]?.count ?? 0) >= mostAsked) return false;
+    if (Number(waiting[0]?.count ?? 0) >= maxPending) return false;
     const asked = { state: 'asked', asked_by: askedBy ?? null, asked_at: this.clock.timestamp() } as const;
     const added = await this.#rows()
       .insert({ ...ofApp(app), purpose, host, ...asked })

@@ -5,7 +5,7 @@ import { actionLinkMinutes, oneTimeCodeMinutes, signInLinkMinutes } from '../../
 /** An email without the brand. */
 type MailText = Omit<MailContent, 'brand'> & { readonly subject: string };
 
-const notAsked =
+const unrequested =
   'If you didn’t ask for this, you can ignore this email. Nothing will change, and the link will expire.';
 
 const actionLinkExpiry = `This link works once and expires in ${actionLinkMinutes} minutes.`;
@@ -17,7 +17,7 @@ export const mailTexts = {
     heading: 'Is this address yours?',
     paragraphs: [`Confirm your address to continue to ${name}.`],
     action: { label: 'Verify this address', url },
-    footer: [actionLinkExpiry, notAsked],
+    footer: [actionLinkExpiry, unrequested],
   }),
   resetPassword: ({ name }: Tenant, url: string): MailText => ({
     subject: `Set a new password for ${name}`,
@@ -26,7 +26,7 @@ export const mailTexts = {
     action: { label: 'Set a new password', url },
     footer: [
       `This link works once and expires in ${signInLinkMinutes} minutes. Setting a new password signs you out on all devices.`,
-      notAsked,
+      unrequested,
     ],
   }),
   signIn: ({ name }: Tenant, url: string, code: string): MailText => ({
@@ -45,7 +45,7 @@ export const mailTexts = {
     heading: 'Confirm your new address',
     paragraphs: [`Once you confirm it, you’ll sign in to ${name} with this address.`],
     action: { label: 'Use this address', url },
-    footer: [actionLinkExpiry, notAsked],
+    footer: [actionLinkExpiry, unrequested],
   }),
   emailChangeAsked: ({ name }: Tenant, newEmail: string): MailText => ({
     subject: `A new email address for your ${name} account`,

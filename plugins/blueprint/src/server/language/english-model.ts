@@ -41,7 +41,7 @@ export function readEnglish({ nlp }: EnglishModel, text: string): ReturnType<Nlp
 }
 
 /** Words that were looked up, at most this many. */
-const mostKept = 10_000;
+const maxEntries = 10_000;
 const kept = new Map<string, boolean>();
 
 /** Whether a word is in the vocabulary of about 87,000 English words. */
@@ -53,7 +53,7 @@ export function isEnglishWord(word: string): boolean {
   const { nlp, size } = englishModel();
   const id = idOf(nlp, low);
   if (id > size + mostUnknown) model = undefined;
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= maxEntries) kept.clear();
   kept.set(low, id < size);
   return id < size;
 }

@@ -12,7 +12,7 @@ import { nothing } from './reading-target.js';
 import type { Outcome, Target } from './reading-target.js';
 import { segmentsOf } from './sentences.js';
 import type { Joint, Segment } from './sentences.js';
-import type { SaidField, ThingDraft } from './thing-draft.js';
+import type { MentionedField, ThingDraft } from './thing-draft.js';
 import { textOf } from './token.js';
 import type { Token } from './token.js';
 
@@ -163,11 +163,11 @@ export abstract class FieldReader extends ReadingState {
   }
 
   /** A field with what its brackets say: options, parts, or a remark. */
-  protected fieldOf(item: Item): SaidField {
+  protected fieldOf(item: Item): MentionedField {
     // `Bewerber` may be one or many.
     const isPlural =
       item.isPlural && (item.quantity === 'many' || singularIn(item.phrase, this.language) !== item.phrase);
-    const field: SaidField = {
+    const field: MentionedField = {
       phrase: item.phrase,
       isPlural,
       quantity: item.quantity,
@@ -216,7 +216,7 @@ export abstract class FieldReader extends ReadingState {
     return named.length >= Math.max(1, segments.length * 0.4);
   }
 
-  protected partsOf(segments: readonly Segment[]): SaidField[] {
+  protected partsOf(segments: readonly Segment[]): MentionedField[] {
     const draft: ThingDraft = { phrase: '', isPlural: false, evidence: new Set(), fields: [] };
     this.readFieldsInto(draft, segments);
     return draft.fields;

@@ -99,12 +99,12 @@ function rangeOf(tokens: readonly Token[]): { readonly hint: string; readonly en
   return { hint, end: Math.max(1, tokens.length - words) };
 }
 
-const keptRoles: ReadonlySet<Role> = new Set<Role>(['yes-no', 'when', 'who', 'where']);
+const separateRoles: ReadonlySet<Role> = new Set<Role>(['yes-no', 'when', 'who', 'where']);
 
 /** A single word is a name, whatever it is elsewhere: `from`, `until`. */
 function asName(tokens: readonly Token[]): Token[] {
   const [only] = tokens;
-  if (tokens.length !== 1 || !only || (only.role && keptRoles.has(only.role))) return [...tokens];
+  if (tokens.length !== 1 || !only || (only.role && separateRoles.has(only.role))) return [...tokens];
   return [{ ...only, role: undefined }];
 }
 

@@ -2,7 +2,7 @@ import type { FieldMention } from '../plan/infer-field.js';
 import type { EntityMention } from '../understanding/brief.js';
 import type { RuleMention } from '../understanding/rule-mention.js';
 import { comparable } from '../understanding/lexicon.js';
-import type { SaidThreshold } from './thing-draft.js';
+import type { MentionedThreshold } from './thing-draft.js';
 
 interface Named {
   readonly entity: EntityMention;
@@ -35,7 +35,7 @@ const amountWords =
   /^(?:quantity|qty|stock|in stock|amount|count|number|level|left|remaining|units|pieces|balance|menge|anzahl|bestand|quantité|stock|cantidad|existencias|quantidade|estoque|quantità|scorta)$/i;
 
 function thresholdRule(
-  { field, comparison, value }: SaidThreshold,
+  { field, comparison, value }: MentionedThreshold,
   entities: readonly EntityMention[],
 ): RuleMention[] {
   const named = fieldNamed(entities, field);
@@ -139,7 +139,7 @@ export function isRule(text: string): boolean {
 /** The rules that a request asks the app to keep. Only what names fields and entities of the request counts. */
 export function readRules(
   text: string,
-  thresholds: readonly SaidThreshold[],
+  thresholds: readonly MentionedThreshold[],
   entities: readonly EntityMention[],
 ): RuleMention[] {
   return [

@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.js';
 import { nounPhrase } from './noun-phrase.js';
-import type { SaidThreshold } from './thing-draft.js';
+import type { MentionedThreshold } from './thing-draft.js';
 import type { Token } from './token.js';
 import { textOf } from './token.js';
 
@@ -10,7 +10,7 @@ const above =
   /\b(?:above|over|more than|greater than|higher than|exceeds?|beyond|at least|über|mehr als|au-dessus de|plus de|más de|por encima de|acima de|mais de|sopra|oltre|più di)\b/i;
 
 /** A limit in a clause such as `warn me when stock falls below 10 kg`. */
-export function readThreshold(tokens: readonly Token[], language: Language): SaidThreshold | undefined {
+export function readThreshold(tokens: readonly Token[], language: Language): MentionedThreshold | undefined {
   const text = textOf(tokens);
   const low = below.exec(text);
   const high = above.exec(text);

@@ -6,17 +6,24 @@ import { headOf } from './kind-of-app.js';
 import { nothing } from './reading-target.js';
 import type { Outcome, Target } from './reading-target.js';
 import { corrected } from './spelling.js';
-import type { Evidence, Reading, SaidField, SaidRelation, SaidThreshold, ThingDraft } from './thing-draft.js';
+import type {
+  Evidence,
+  Reading,
+  MentionedField,
+  MentionedRelation,
+  MentionedThreshold,
+  ThingDraft,
+} from './thing-draft.js';
 
 /** What has been read of a request so far. */
 export abstract class ReadingState {
   protected readonly things = new Map<string, ThingDraft>();
 
-  protected readonly loose: SaidField[] = [];
+  protected readonly loose: MentionedField[] = [];
 
-  protected readonly relations: SaidRelation[] = [];
+  protected readonly relations: MentionedRelation[] = [];
 
-  protected readonly thresholds: SaidThreshold[] = [];
+  protected readonly thresholds: MentionedThreshold[] = [];
 
   protected readonly unread: string[] = [];
 
@@ -110,10 +117,10 @@ export abstract class ReadingState {
     return this.things.has(comparable(singularIn(phrase, this.language)));
   }
 
-  protected field(of: ThingDraft, phrase: string, isPlural: boolean): SaidField {
+  protected field(of: ThingDraft, phrase: string, isPlural: boolean): MentionedField {
     const same = of.fields.find((field) => comparable(field.phrase) === comparable(phrase));
     if (same) return same;
-    const field: SaidField = {
+    const field: MentionedField = {
       phrase,
       isPlural,
       quantity: undefined,

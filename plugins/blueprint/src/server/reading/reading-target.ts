@@ -1,4 +1,4 @@
-import type { Evidence, SaidField, ThingDraft } from './thing-draft.js';
+import type { Evidence, MentionedField, ThingDraft } from './thing-draft.js';
 
 /** What the entries of the current list are. */
 export type Target =
@@ -6,7 +6,7 @@ export type Target =
   | { readonly kind: 'things'; readonly evidence?: Evidence }
   | { readonly kind: 'main' }
   | { readonly kind: 'fields'; readonly of: ThingDraft; readonly by: 'has' | 'with' | 'colon' | 'group' }
-  | { readonly kind: 'options'; readonly field: SaidField; readonly of: ThingDraft }
+  | { readonly kind: 'options'; readonly field: MentionedField; readonly of: ThingDraft }
   | { readonly kind: 'ignored' };
 
 /** What the last segment named, which a colon or `with` continues. */
@@ -15,7 +15,7 @@ export type Outcome =
   | { readonly kind: 'kind' }
   | { readonly kind: 'umbrella' }
   | { readonly kind: 'thing'; readonly thing: ThingDraft; readonly isBare: boolean }
-  | { readonly kind: 'field'; readonly field: SaidField; readonly of: ThingDraft }
+  | { readonly kind: 'field'; readonly field: MentionedField; readonly of: ThingDraft }
   | { readonly kind: 'fields'; readonly of: ThingDraft };
 
 export const nothing: Outcome = { kind: 'nothing' };

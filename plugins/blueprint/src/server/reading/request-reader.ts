@@ -12,7 +12,7 @@ import { nothing } from './reading-target.js';
 import type { Target } from './reading-target.js';
 import { asNouns, saysWho, trimmed } from './segment-words.js';
 import type { Segment, Sentence } from './sentences.js';
-import type { Reading, SaidField, ThingDraft } from './thing-draft.js';
+import type { Reading, MentionedField, ThingDraft } from './thing-draft.js';
 import { textOf } from './token.js';
 import type { Token } from './token.js';
 
@@ -224,7 +224,7 @@ export class RequestReader extends WishReader {
   }
 
   /** `each donor has gifts: date, amount`. */
-  protected openChild(field: SaidField, of: ThingDraft): void {
+  protected openChild(field: MentionedField, of: ThingDraft): void {
     const thing = this.thing(field.phrase, 'owner', true);
     if (!thing) return;
     of.fields.splice(of.fields.indexOf(field), 1);

@@ -9,7 +9,7 @@ import { lookUpField } from '../plan/fields/look-up-field.js';
 import { isBusiness } from './business-words.js';
 import { isFieldWord } from './field-words.js';
 import { isNameOfThing } from './name-gate.js';
-import type { Reading, SaidField, ThingDraft } from './thing-draft.js';
+import type { Reading, MentionedField, ThingDraft } from './thing-draft.js';
 
 export interface ResolvedThings {
   readonly entities: readonly EntityMention[];
@@ -20,7 +20,7 @@ export interface ResolvedThings {
 
 interface Kept {
   readonly phrase: string;
-  readonly fields: SaidField[];
+  readonly fields: MentionedField[];
   readonly isListed: boolean;
 }
 
@@ -285,7 +285,7 @@ export function isFeature(phrase: string, domain: Domain | undefined): boolean {
 }
 
 function mentionOf(
-  { phrase, hint, options, hasSeveral, isPlural }: SaidField,
+  { phrase, hint, options, hasSeveral, isPlural }: MentionedField,
   language: Language,
 ): FieldMention {
   const named =

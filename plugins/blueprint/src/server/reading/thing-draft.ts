@@ -1,5 +1,5 @@
 /** A field in the request, with what is said about its values. */
-export interface SaidField {
+export interface MentionedField {
   readonly phrase: string;
   readonly isPlural: boolean;
   readonly quantity: 'each' | 'many' | undefined;
@@ -9,7 +9,7 @@ export interface SaidField {
   /** Whether a row may have more than one of the options. */
   hasSeveral?: boolean;
   /** Fields in brackets after a plural: the field may be a thing of its own. */
-  readonly parts: SaidField[];
+  readonly parts: MentionedField[];
 }
 
 /** How surely something in the request has rows of its own. */
@@ -21,11 +21,11 @@ export interface ThingDraft {
   phrase: string;
   isPlural: boolean;
   readonly evidence: Set<Evidence>;
-  readonly fields: SaidField[];
+  readonly fields: MentionedField[];
 }
 
 /** `notes for each client`, `each client has many sites`. */
-export interface SaidRelation {
+export interface MentionedRelation {
   readonly child: ThingDraft;
   readonly parent: ThingDraft;
   /** The field that holds the link, if the request names it. */
@@ -33,7 +33,7 @@ export interface SaidRelation {
 }
 
 /** `warn me when stock falls below 10`. */
-export interface SaidThreshold {
+export interface MentionedThreshold {
   readonly field: string;
   readonly comparison: 'below' | 'above';
   /** A number, or the phrase of another field. */
@@ -44,13 +44,13 @@ export interface SaidThreshold {
 export interface Reading {
   readonly things: readonly ThingDraft[];
   /** Entries of a list of the whole app: things or fields of the main thing. */
-  readonly loose: readonly SaidField[];
+  readonly loose: readonly MentionedField[];
   /** The kind of app: `habit tracker`. */
   readonly kind: string;
   /** Who asks: `bakery`. */
   readonly heading: string | undefined;
-  readonly relations: readonly SaidRelation[];
-  readonly thresholds: readonly SaidThreshold[];
+  readonly relations: readonly MentionedRelation[];
+  readonly thresholds: readonly MentionedThreshold[];
   /** Sentences that state nothing that could be kept or built. */
   readonly unread: readonly string[];
   /** Whether a wish, an app or a verb such as `track` was found. */

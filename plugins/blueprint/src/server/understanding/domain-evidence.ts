@@ -19,7 +19,7 @@ const wordsOfDomains: readonly DomainWords[] = domains.map((domain) => {
 });
 
 /** The words that stand in a text. */
-function wordsSaid(words: readonly string[], text: string): readonly string[] {
+function mentionedWords(words: readonly string[], text: string): readonly string[] {
   const padded = ` ${text} `;
   return words.filter((word) => padded.includes(` ${word} `));
 }
@@ -32,8 +32,8 @@ export function domainOf(kind: string, whole: string): Domain | undefined {
   const start = comparable(kind);
   const all = comparable(whole);
   const scored = wordsOfDomains.map(({ domain, own, speaking }) => {
-    const named = wordsSaid(speaking, start).filter((word) => own.has(word) || start.endsWith(word));
-    const said = wordsSaid(speaking, all);
+    const named = mentionedWords(speaking, start).filter((word) => own.has(word) || start.endsWith(word));
+    const said = mentionedWords(speaking, all);
     return {
       domain,
       score: named.length > 0 ? 10 * named.length + said.length : said.length > 1 ? said.length : 0,

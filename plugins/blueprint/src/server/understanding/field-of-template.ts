@@ -8,14 +8,14 @@ import { comparable } from './lexicon.js';
 /** The template's field that the phrase means, by name or label. */
 export function fieldOfTemplate(template: EntityTemplate | undefined, phrase: string) {
   const name = camelCase(singular(phrase));
-  const asSaid = camelCase(phrase);
+  const ownName = camelCase(phrase);
   const wanted = comparable(phrase);
   const labelOf = (field: FieldPlan) => comparable(field.label.replace(/\(.*\)/, ''));
   // Image words are interchangeable: `photos` of recipes are their `picture`.
   const isPicture = /^(?:photo|picture|image)s?$/i.test(phrase);
   return (
     template?.fields.find(
-      (field) => field.name === asSaid || field.name === name || labelOf(field) === wanted,
+      (field) => field.name === ownName || field.name === name || labelOf(field) === wanted,
     ) ??
     template?.fields.find((field) => isMisspellingOf(wanted, labelOf(field))) ??
     (isPicture ? template?.fields.find(({ type }) => type === 'image') : undefined)

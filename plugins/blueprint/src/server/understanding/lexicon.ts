@@ -15,7 +15,7 @@ export function comparable(phrase: string): string {
     .join(' ');
 }
 
-export interface KnownEntity {
+export interface EntityMatch {
   readonly domain: Domain;
   readonly template: EntityTemplate;
   /**
@@ -43,12 +43,12 @@ const entries: readonly Entry[] = domains.flatMap((domain) =>
 );
 
 /** Whether the phrase names the entity itself, by any word. */
-export function isNamed(known: KnownEntity | undefined): boolean {
+export function isNamed(known: EntityMatch | undefined): boolean {
   return known !== undefined && known.match !== 'ending';
 }
 
 /** The entity's label: the request's word if it is a correctly spelled name for it. */
-export function labelFor(known: KnownEntity | undefined, phrase: string): string {
+export function labelFor(known: EntityMatch | undefined, phrase: string): string {
   return known && (known.match === 'spelling' || known.match === 'meaning') ? known.template.label : phrase;
 }
 
@@ -68,10 +68,10 @@ export function isEveryday(name: string): boolean {
  * The known entity that the phrase names. In the request's own domain any word counts; in others only its main
  * names, and no common words, since a note is not a sales note everywhere.
  */
-export function findEntity(phrase: string, preferred?: Domain): KnownEntity | undefined {
+export function findEntity(phrase: string, preferred?: Domain): EntityMatch | undefined {
   const wanted = comparable(phrase);
   if (wanted === '') return undefined;
-  const found = (match: KnownEntity['match'], entry: Entry | undefined) =>
+  const found = (match: EntityMatch['match'], entry: Entry | undefined) =>
     entry && { domain: entry.domain, template: entry.template, match };
   const own = entries.filter(({ domain }) => domain === preferred);
   const others = entries.filter(

@@ -121,10 +121,10 @@ export class Answering {
       const { said } = answer;
       if (isFirst && said.text.trim() === '' && said.unreadCalls === 0)
         throw answer.hasThought ? OnlyThoughts() : EmptyReply();
-      const history: readonly LanguageModelV3Message[] = [...prompt, saidBy('assistant', said.text)];
+      const history: readonly LanguageModelV3Message[] = [...prompt, messageOf('assistant', said.text)];
       const next = yield* this.#nextMessage(answer, history, signal);
       signal.throwIfAborted();
-      prompt = next === undefined ? undefined : [...history, saidBy('user', next)];
+      prompt = next === undefined ? undefined : [...history, messageOf('user', next)];
     }
   }
 
@@ -247,7 +247,7 @@ export class Answering {
   }
 }
 
-const saidBy = (role: 'assistant' | 'user', text: string): LanguageModelV3Message => ({
+const messageOf = (role: 'assistant' | 'user', text: string): LanguageModelV3Message => ({
   role,
   content: [{ type: 'text', text }],
 });

@@ -225,7 +225,7 @@ export class ReplyPlan {
       this.#askedAgain = true;
       this.#refused.push(codeWithoutFile);
     }
-    for (const head of leftOver) this.#refused.push(refuseLeftOver(head));
+    for (const head of leftOver) this.#refused.push(refusalOfLeftover(head));
     this.#earlier = this.#refused.length;
     this.#noteBefore();
     return this.#refused;
@@ -355,7 +355,7 @@ const codeWithoutFile: RefusedAction = {
 /** Shown to the builder, who would look for the change in the app. */
 const onlyCode = 'This reply only shows code. Nothing in the app was changed.';
 
-function refuseLeftOver(head: ActionHead): RefusedAction {
+function refusalOfLeftover(head: ActionHead): RefusedAction {
   return {
     action: { ...head, origin: 'reply', content: '' },
     reason: `A line </action> ended ${head.file} early: code that follows it was written into the chat.`,

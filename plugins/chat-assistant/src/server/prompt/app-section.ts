@@ -11,7 +11,7 @@ export interface AppSection {
   readonly facts: readonly string[];
 }
 
-const notShown =
+const omittedFilesNote =
   'Files that are not shown here, and what is in them. Before you change one of them or rely on it, ask for it with show_files:';
 
 /** A file as the model is shown it. */
@@ -25,7 +25,7 @@ export const renderStableFiles = (files: readonly AppFile[]): string =>
 /** Renders the current app for the model. */
 export function renderApp({ name, description, files, left, facts }: AppSection): string {
   const blocks = files.map(renderFile);
-  const others = left.length === 0 ? [] : [notShown, ...left.map((line) => `- ${line}`)];
+  const others = left.length === 0 ? [] : [omittedFilesNote, ...left.map((line) => `- ${line}`)];
   const attributes = `name="${attributeText(name)}" description="${attributeText(description)}"`;
   return [`<app ${attributes}>`, ...blocks, ...others, ...facts, '</app>'].join('\n');
 }

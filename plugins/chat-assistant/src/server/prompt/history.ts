@@ -52,7 +52,7 @@ export function renderHistory(stored: readonly StoredMessage[], budget: number):
     texts.unshift({ role, text: [text, ...(notes.get(message.id) ?? [])].join('\n') });
     if (hasPlan(message)) needsPlan = false;
   }
-  const from = firstShown(texts, budget);
+  const from = firstWithinBudget(texts, budget);
   return { digest: summarize(messages.slice(0, from)), messages: texts.slice(from) };
 }
 
@@ -73,7 +73,7 @@ const noteOf = ({ type, restoredVersionDate = 'an earlier time' }: RestoreNote):
     : '[The app was set forward again: the restore was undone.]';
 
 /** Index of the first message that is shown: a user's. */
-function firstShown(texts: readonly PastMessage[], budget: number): number {
+function firstWithinBudget(texts: readonly PastMessage[], budget: number): number {
   const costs = texts.map(({ text }) => estimateTokens(text));
   let first = 0;
   let spent = 0;

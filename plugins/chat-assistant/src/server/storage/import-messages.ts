@@ -38,8 +38,8 @@ export async function importMessages(
       id,
       appId,
       accountId: ids.person(author),
-      versionId: version === null ? undefined : requireKnown(versionIds.get(version)),
-      replyTo: replyTo === null ? undefined : requireKnown(messageIds.get(replyTo)),
+      versionId: version === null ? undefined : requireMapped(versionIds.get(version)),
+      replyTo: replyTo === null ? undefined : requireMapped(messageIds.get(replyTo)),
     };
   };
   for await (const entry of entries) {
@@ -55,7 +55,7 @@ export async function importMessages(
         await insertRating(db, {
           ...rating,
           comment: ids.inText(rating.comment),
-          messageId: requireKnown(messageIds.get(message)),
+          messageId: requireMapped(messageIds.get(message)),
           accountId: ids.person(author),
         });
       }
@@ -69,7 +69,7 @@ export async function importMessages(
   }
 }
 
-function requireKnown(id: string | undefined): string {
+function requireMapped(id: string | undefined): string {
   if (id === undefined)
     throw ArchiveInvalid({ message: 'A message in the archive refers to a message that isn’t in it.' });
   return id;

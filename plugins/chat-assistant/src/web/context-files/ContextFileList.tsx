@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { RetrievedFile } from '../../shared/message.js';
 import { tokenText } from './token-text.js';
 
-type ListedFile = Pick<RetrievedFile, 'filePath'> & Partial<RetrievedFile>;
+type ContextFile = Pick<RetrievedFile, 'filePath'> & Partial<RetrievedFile>;
 
 interface ContextFileListProps {
   readonly label: string;
-  readonly files: readonly ListedFile[];
+  readonly files: readonly ContextFile[];
   readonly isForAdmin: boolean;
 }
 

@@ -43,7 +43,7 @@ export function VirtualizedGroup({ stays, isFar, render }: VirtualizedGroupProps
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  useKeptPlace(box, isShown, height);
+  useScrollAnchor(box, isShown, height);
 
   return (
     <div ref={box} className={groupClass} style={isShown ? undefined : { height }}>
@@ -53,7 +53,7 @@ export function VirtualizedGroup({ stays, isFar, render }: VirtualizedGroupProps
 }
 
 /** What is visible stays where it is when the group above it is rendered with another height, as after a resize. */
-function useKeptPlace(
+function useScrollAnchor(
   box: { readonly current: HTMLDivElement | null },
   isShown: boolean,
   height: number | undefined,

@@ -42,7 +42,7 @@ export function useMessageQueue({ appId, isBusy, lastStatus, send }: MessageQueu
   const { account } = useSession();
   const toast = useToast();
   const key = `queue ${account?.accountId ?? ''} ${appId}`;
-  const queued = useKeptQueue(key);
+  const queued = useStoredQueue(key);
   // The end of a reply has to be known to send the next message.
   useLiveWhileHidden(queued.length > 0);
   const [isRefused, setRefused] = useState(false);
@@ -92,7 +92,7 @@ export function useMessageQueue({ appId, isBusy, lastStatus, send }: MessageQueu
   };
 }
 
-function useKeptQueue(key: string): readonly QueuedMessage[] {
+function useStoredQueue(key: string): readonly QueuedMessage[] {
   const [queued, setQueued] = useState<readonly QueuedMessage[]>([]);
   useEffect(() => {
     let isLeft = false;

@@ -16,7 +16,7 @@ const questionLimit = 10_000;
 const isCheck = ({ task }: TypesQuestion) => task === 'diagnose' || task === 'diagnoseAll';
 
 /** An idle process is stopped after this time, in ms. */
-const keptIdle = 5 * 60_000;
+const idleTimeout = 5 * 60_000;
 
 /** Questions that wait: of one person, whose editors ask several at a time, and of all. */
 const mostOfPerson = 10;
@@ -45,7 +45,7 @@ export class TypeService implements CodeTypes {
       // Processes that know the same libraries can take over from each other.
       key: `types ${folder}`,
       start: () => startTypesChild(folder),
-      keptIdle,
+      idleTimeout,
     });
   }
 

@@ -28,7 +28,7 @@ export interface DocumentState {
 export const saveDelay = 1000;
 
 /** How long "Saved" is shown, in ms. */
-const savedShown = 2000;
+const savedStatusDuration = 2000;
 
 /** An open file: its text, and how it is saved. Texts of others are never overwritten unseen. */
 export class FileDocument {
@@ -193,7 +193,7 @@ export class FileDocument {
       if (draft) return this.#show({ status: 'draft' });
       this.#show({ status: 'saved' });
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#show({ status: 'idle' }), savedShown);
+      this.#timer = setTimeout(() => this.#show({ status: 'idle' }), savedStatusDuration);
     } catch (error) {
       this.#saving = undefined;
       if (FileChanged.is(error)) return this.receive(error.details as ChangedFile);

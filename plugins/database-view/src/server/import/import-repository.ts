@@ -49,7 +49,7 @@ export interface StoredBatch {
   readonly retried: readonly number[] | undefined;
 }
 
-const listedImports = 10;
+const maxRecentImports = 10;
 
 /** The tables `imports` and `import_batches`. */
 export class ImportRepository {
@@ -97,7 +97,7 @@ export class ImportRepository {
         { column: 'created_at', order: 'desc' },
         { column: 'id', order: 'desc' },
       ])
-      .limit(listedImports);
+      .limit(maxRecentImports);
     return Promise.all(rows.map((row) => this.#toView(row)));
   }
 

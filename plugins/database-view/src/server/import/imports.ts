@@ -7,7 +7,7 @@ import type { BatchResult, ImportFailure, ImportView } from '../../shared/import
 import type { ImportIdentity, ImportRepository, NewImport } from './import-repository.js';
 
 /** How long rows of an import count as created when it began, in ms. */
-const listedFor = 3_600_000;
+const recentPeriod = 3_600_000;
 
 interface BatchOfRows {
   readonly number: number;
@@ -101,7 +101,7 @@ export class Imports {
   /** Batches are stored in any order, but their rows are listed in that of the file. */
   #listedAt({ createdAt }: ImportIdentity): string | undefined {
     const age = this.parts.clock.now().getTime() - new Date(createdAt).getTime();
-    return age < listedFor ? createdAt : undefined;
+    return age < recentPeriod ? createdAt : undefined;
   }
 
   async #storedBatch(id: string, number: number): Promise<BatchResult | undefined> {

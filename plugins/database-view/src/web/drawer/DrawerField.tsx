@@ -105,12 +105,12 @@ function FieldValue(props: DrawerFieldProps & { readonly labelId: string }): Rea
         '& .grid-picture': { width: 'auto', height: 120 },
       }}
     >
-      <ShownValue column={column} value={value} />
+      <ReadOnlyValue column={column} value={value} />
     </ButtonBase>
   );
 }
 
-function ShownValue({ column, value }: { readonly column: Column; readonly value: unknown }): ReactNode {
+function ReadOnlyValue({ column, value }: { readonly column: Column; readonly value: unknown }): ReactNode {
   if (column.dataType === 'boolean') return readBoolean(value) === true ? 'Yes' : 'No';
   if (column.dataType === 'text' && isLongText(value)) return cellText(value);
   return <CellContent column={column} value={value} />;

@@ -19,10 +19,10 @@ export default function EntityCommands(props: EntityCommandsProps): ReactNode {
 
 function AppEntityCommands({ appId, query, onCommands }: EntityCommandsProps & { appId: string }): ReactNode {
   const { data } = useDatabase(appId);
-  const isAsked = query.trim() !== '';
+  const isSearching = query.trim() !== '';
   useEffect(() => {
     onCommands(
-      (isAsked ? (data?.entities ?? []) : [])
+      (isSearching ? (data?.entities ?? []) : [])
         .filter(({ name }) => name !== hiddenEntity)
         .map(({ name }) => ({
           id: name,
@@ -32,6 +32,6 @@ function AppEntityCommands({ appId, query, onCommands }: EntityCommandsProps & {
           action: `/build/app/${appId}?${new URLSearchParams({ panel: 'database', entity: name }).toString()}`,
         })),
     );
-  }, [appId, data, isAsked, onCommands]);
+  }, [appId, data, isSearching, onCommands]);
   return null;
 }

@@ -39,7 +39,7 @@ export function Grid(props: GridOptions): ReactNode {
   );
   const grid = useGridModel(props, Math.max(1, Math.floor(scroll.height / rowHeight) - 1), element);
   const onKeyDown = useGridKeyboard(grid);
-  const askedPaste = useGridClipboard(grid, element);
+  const pendingPaste = useGridClipboard(grid, element);
   const pointer = useGridPointer(grid);
   const seen = rowsInView(scroll.offset, scroll.height, rows);
   const inView = useColumnsInView(props, scroll.scrollLeft, scroll.width);
@@ -99,8 +99,12 @@ export function Grid(props: GridOptions): ReactNode {
         </div>
       </Box>
       {/* Outside of the grid, which would take its keys. */}
-      {askedPaste && (
-        <NotationDialog {...askedPaste.question} onAnswer={askedPaste.answer} onClose={askedPaste.cancel} />
+      {pendingPaste && (
+        <NotationDialog
+          {...pendingPaste.question}
+          onAnswer={pendingPaste.answer}
+          onClose={pendingPaste.cancel}
+        />
       )}
       {/* Beside the grid, whose children are rows. */}
       <span id={`${gridId}-keys`} hidden>

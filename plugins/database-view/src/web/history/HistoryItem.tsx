@@ -92,11 +92,11 @@ function FieldChange({ field }: { readonly field: ChangedField }): ReactNode {
       {!isRetyped && (
         <>
           <Box component="del" sx={{ color: 'error.main' }}>
-            <ShownValue column={column} value={before} />
+            <HistoryValue column={column} value={before} />
           </Box>
           {' → '}
           <Box component="ins" sx={{ color: 'success.main', textDecoration: 'none' }}>
-            <ShownValue column={column} value={after} />
+            <HistoryValue column={column} value={after} />
           </Box>
         </>
       )}
@@ -104,13 +104,13 @@ function FieldChange({ field }: { readonly field: ChangedField }): ReactNode {
   );
 }
 
-interface ShownValueProps {
+interface HistoryValueProps {
   readonly column: Column;
   readonly value: unknown;
 }
 
 /** A value as its cell shows it. */
-function ShownValue({ column, value }: ShownValueProps): ReactNode {
+function HistoryValue({ column, value }: HistoryValueProps): ReactNode {
   const { reference } = column;
   const ids = reference ? [value].flat().filter((each) => typeof each === 'string') : [];
   if (reference && ids.length > 0)

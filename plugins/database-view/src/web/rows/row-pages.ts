@@ -4,7 +4,7 @@ import { fetchedPageSize as size } from './fetched-page.js';
 import { nearestCursor } from './nearest-cursor.js';
 
 /** Pages held in memory: 4,000 rows around those that are shown. */
-const keptPages = 40;
+const maxFarPages = 40;
 /** Wait before a page far from all loaded ones is fetched, in ms, so that dragging the scrollbar asks for few. */
 const jumpDelay = 80;
 
@@ -167,7 +167,7 @@ export class RowPages {
   #forgetFarPages(): void {
     const middle = (this.#shown.first + this.#shown.last) / 2;
     const far = [...this.#pages.keys()].sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-    for (const number of far.slice(keptPages)) this.#pages.delete(number);
+    for (const number of far.slice(maxFarPages)) this.#pages.delete(number);
   }
 
   #tell(change: Partial<RowPagesState>): void {

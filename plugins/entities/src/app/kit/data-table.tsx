@@ -40,7 +40,7 @@ export function DataTable(props: DataTableProps) {
   const table = { ...props, fields: shown };
   const served = servedBy(table);
   const parts = { table, view, onView: setView };
-  return served ? <ServedTable {...parts} served={served} /> : <GivenTable {...parts} />;
+  return served ? <ServedTable {...parts} served={served} /> : <LocalTable {...parts} />;
 }
 
 function ServedTable({ table, view, onView, served }: PartProps & { readonly served: Served }) {
@@ -58,7 +58,7 @@ function ServedTable({ table, view, onView, served }: PartProps & { readonly ser
   );
 }
 
-function GivenTable({ table, view, onView }: PartProps) {
+function LocalTable({ table, view, onView }: PartProps) {
   const { fields, records = [], loading = false, error, pageSize = 20, hasMore, onLoadMore } = table;
   const given = useClientRows(records, fields, view, pageSize);
   const data: TableRows = { ...given, loading, error, reload: table.onReload };

@@ -42,8 +42,9 @@ export class StagedRows {
     const rows = this.parts.rows(table, transaction);
     await rows.lock();
     await this.#stageRecent(run, rows, conversion, transaction);
-    const leftOut = stored.changed.keptIn === undefined ? changed.keptIn : undefined;
-    if (leftOut !== undefined && (await rows.hasStaged(run.runId, leftOut))) throw new RowKeepsText();
+    const omittedColumn = stored.changed.keptIn === undefined ? changed.keptIn : undefined;
+    if (omittedColumn !== undefined && (await rows.hasStaged(run.runId, omittedColumn)))
+      throw new RowKeepsText();
     await changes.noteStaged(table, version.number, run.runId, transaction);
     await searches.beforeChange(table, await runs.staged(run.runId, transaction), transaction);
     await rows.applyStaged(run.runId, stored.conversion?.fields ?? [], {

@@ -6,7 +6,7 @@ import type { RowStorage } from '../store/row-storage.js';
 
 const day = 24 * 60 * 60_000;
 /** How long slow queries are kept, in days. */
-const keptDays = 7;
+const retentionDays = 7;
 
 /** What indexes tables have, and which queries are slow. */
 export function registerPerformance(kit: EntitiesKit, storage: RowStorage): void {
@@ -17,7 +17,7 @@ export function registerPerformance(kit: EntitiesKit, storage: RowStorage): void
     getTablePerformance: ({ params }) => reader.read(params.appId, params.entity),
   });
   jobs.every('entities/prune-slow-queries', day, () =>
-    slowQueryRows.prune(new Date(clock.now().getTime() - keptDays * day).toISOString()),
+    slowQueryRows.prune(new Date(clock.now().getTime() - retentionDays * day).toISOString()),
   );
   events.subscribe(appDeleted, async ({ appId }) => {
     await db.transaction((transaction) => slowQueryRows.deleteAll(appId, transaction));

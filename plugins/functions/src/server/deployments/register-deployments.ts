@@ -24,9 +24,9 @@ const deployFunctions = defineJob(
 const laterAfter = 5_000;
 const hour = 60 * 60_000;
 /** Versions whose deployments are kept. */
-const keptVersions = 50;
+const maxVersions = 50;
 /** Deployments of an app that are kept in any case. */
-const keptDeployments = 200;
+const maxDeployments = 200;
 
 export interface DeploymentsKit {
   readonly apps: Pick<AppDirectory, 'get'>;
@@ -54,7 +54,7 @@ function deployingParticipant(jobs: Jobs, versions: VersionStore): ChangePartici
 
 /** Code of the newest versions, and of the published one. */
 async function codeInUse(kit: DeploymentsKit, appId: string): Promise<ReadonlySet<string>> {
-  const newest = (await kit.versions.list(appId, keptVersions)).map(({ versionId }) => versionId);
+  const newest = (await kit.versions.list(appId, maxVersions)).map(({ versionId }) => versionId);
   const published = (await kit.apps.get(appId))?.publishedVersionId;
   const used = new Set<string>();
   for (const versionId of published === undefined ? newest : [...newest, published])
@@ -80,7 +80,7 @@ export function registerDeployments(kit: DeploymentsKit): ChangeParticipant {
     for (const appId of await deployments.dropUnfinished(timeAgo(abandonedAfter))) await deployCurrent(appId);
   });
   jobs.every('functions/prune-deployments', hour, async () => {
-    for (const appId of await deployments.appsWithMoreThan(keptDeployments))
+    for (const appId of await deployments.appsWithMoreThan(maxDeployments))
       await deployments.prune(appId, await codeInUse(kit, appId), timeAgo(hour));
   });
   events.subscribe(secretsChanged, async ({ appId }) => {

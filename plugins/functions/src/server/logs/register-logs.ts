@@ -4,9 +4,9 @@ import { logsWritten } from './log-repository.js';
 import type { LogStreams } from './log-streams.js';
 
 const hour = 60 * 60_000;
-const keptFor = 7 * 24 * hour;
+const retention = 7 * 24 * hour;
 /** Entries of an app. */
-const mostKept = 10_000;
+const maxEntries = 10_000;
 
 export interface LogsKit {
   readonly clock: Clock;
@@ -20,6 +20,6 @@ export interface LogsKit {
 export function registerLogs({ clock, events, jobs, logs, streams }: LogsKit): void {
   events.subscribe(logsWritten, ({ appId, entryIds }) => streams.deliver(appId, entryIds));
   jobs.every('functions/prune-logs', hour, () =>
-    logs.prune(new Date(clock.now().getTime() - keptFor).toISOString(), mostKept),
+    logs.prune(new Date(clock.now().getTime() - retention).toISOString(), maxEntries),
   );
 }

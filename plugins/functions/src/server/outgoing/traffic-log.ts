@@ -35,7 +35,7 @@ const countsOf = ({
 
 /** How long counts wait in memory, in ms. */
 const pause = 2_000;
-const keptDays = 30;
+const retentionDays = 30;
 /** Hosts of an app that are counted by name in one go; code can make up any number. */
 const mostHosts = 200;
 const others = '(others)';
@@ -66,7 +66,7 @@ export class TrafficLog {
     await this.flush();
     const rows = await this.#rows()
       .where({ app_id: appId })
-      .where('day', '>=', this.#dayAgo(keptDays))
+      .where('day', '>=', this.#dayAgo(retentionDays))
       .orderBy([{ column: 'day', order: 'desc' }, { column: 'host' }])
       .limit(1_000);
     return rows.map(({ day, host, ...counts }) => ({ day, host, ...countsOf(counts) }));
@@ -80,7 +80,7 @@ export class TrafficLog {
     );
     const rows = await this.#rows()
       .join('apps', 'apps.id', 'function_traffic.app_id')
-      .where('day', '>=', this.#dayAgo(keptDays))
+      .where('day', '>=', this.#dayAgo(retentionDays))
       .groupBy('apps.slug', 'host')
       .select<(Omit<Row, 'app_id' | 'day'> & { slug: string })[]>(
         'apps.slug',
@@ -103,7 +103,7 @@ export class TrafficLog {
   }
 
   async prune(): Promise<void> {
-    await this.#rows().where('day', '<', this.#dayAgo(keptDays)).delete();
+    await this.#rows().where('day', '<', this.#dayAgo(retentionDays)).delete();
   }
 
   async #write(waiting: ReadonlyMap<string, ReadonlyMap<string, Counts>>): Promise<void> {

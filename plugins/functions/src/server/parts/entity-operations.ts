@@ -23,7 +23,7 @@ interface Operation {
 }
 
 /** Maximum rows of a list: they have to fit in the memory of a function. */
-const mostListed = 10_000;
+const maxRows = 10_000;
 
 const values = z.custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -32,7 +32,7 @@ const values = z.custom<Readonly<Record<string, unknown>>>(
 const id = z.string();
 const sort = z.string().max(200).optional();
 const names = z.union([z.string().transform((name) => [name]), z.array(z.string())]).optional();
-const limit = z.number().int().min(1).max(mostListed).optional();
+const limit = z.number().int().min(1).max(maxRows).optional();
 const selection = z.union([z.array(id).max(maxBulkRows), values]);
 const unchanged = z.object({ ifUnchanged: z.object({ updatedAt: z.string() }).optional() }).optional();
 
@@ -60,7 +60,7 @@ async function readAll(
   most: number | undefined,
 ): Promise<readonly EntityRecord[]> {
   const records: EntityRecord[] = [];
-  const goal = most ?? mostListed;
+  const goal = most ?? maxRows;
   let cursor: string | undefined;
   do {
     signal.throwIfAborted();
@@ -76,7 +76,7 @@ async function readAll(
   } while (cursor !== undefined && records.length < goal);
   if (cursor !== undefined && most === undefined)
     throw InvalidInput({
-      message: `${entity} has more than ${mostListed} rows. Add a limit or a filter, or read it one page at a time with page().`,
+      message: `${entity} has more than ${maxRows} rows. Add a limit or a filter, or read it one page at a time with page().`,
     });
   return records;
 }

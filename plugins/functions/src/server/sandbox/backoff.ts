@@ -12,7 +12,7 @@ export interface Delays {
 }
 
 /** Codes to remember at a time. */
-const maxKept = 1_000;
+const maxEntries = 1_000;
 
 /** Delays the next start of code that failed again and again. */
 export class Backoff {
@@ -38,7 +38,7 @@ export class Backoff {
     this.#crashes.delete(key);
     this.#crashes.set(key, { count, until: performance.now() + delay });
     const [oldest] = this.#crashes.keys();
-    if (this.#crashes.size > maxKept && oldest !== undefined) this.#crashes.delete(oldest);
+    if (this.#crashes.size > maxEntries && oldest !== undefined) this.#crashes.delete(oldest);
   }
 
   /** Forgets its failures. */

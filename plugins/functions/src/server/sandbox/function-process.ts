@@ -43,7 +43,7 @@ export type PartMessage = GuestMessage & { readonly type: 'part' };
 const pongTime = 500;
 /** How often a process that sends more than is taken is asked again. */
 const mostPings = 10;
-const maxKeptLogs = 50;
+const maxBufferedLogs = 50;
 const heapError = /out of memory|Reached heap limit|allocation failed/i;
 
 /** A running Deno with at most one function. */
@@ -72,7 +72,7 @@ export class FunctionProcess {
   #reason: EndReason | undefined;
   #isEnded = false;
   #errors = '';
-  #keptLogs: { readonly level: LogLevel; readonly message: string }[] = [];
+  #bufferedLogs: { readonly level: LogLevel; readonly message: string }[] = [];
   #lastPing = 0;
   #checking: Promise<void> | undefined;
   #ready: () => void = () => undefined;
@@ -157,8 +157,8 @@ export class FunctionProcess {
     this.#processorLimit = begin + processorTime + (this.#targets.size === 0 ? processorTimeWhenIdle : 0);
     this.#lastCall = (this.#lastCall + 1) >>> 0;
     this.#targets.set(this.#lastCall, target);
-    if (this.#keptLogs.length > 0)
-      for (const { level, message } of this.#keptLogs.splice(0)) target.log(level, message);
+    if (this.#bufferedLogs.length > 0)
+      for (const { level, message } of this.#bufferedLogs.splice(0)) target.log(level, message);
     return this.#lastCall;
   }
 
@@ -254,7 +254,7 @@ export class FunctionProcess {
     const [only] = this.#targets.size === 1 ? this.#targets.values() : [];
     const target = callId === undefined ? only : this.#targets.get(callId);
     if (target) target.log(level, message);
-    else if (this.#keptLogs.length < maxKeptLogs) this.#keptLogs.push({ level, message });
+    else if (this.#bufferedLogs.length < maxBufferedLogs) this.#bufferedLogs.push({ level, message });
   }
 
   async #callPart(message: PartMessage, bytes: number): Promise<void> {

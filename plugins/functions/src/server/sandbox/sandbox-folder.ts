@@ -26,7 +26,7 @@ export class SandboxFolder {
   }
 
   static async create(): Promise<SandboxFolder> {
-    await removeLeftFolders();
+    await removeOrphanedFolders();
     const path = await mkdtemp(join(temporary, start));
     // Other users get through, to their own folders.
     await chmod(path, 0o711);
@@ -59,7 +59,7 @@ const refuses = (socketPath: string) =>
   });
 
 /** Removes the folders of servers that were killed. */
-async function removeLeftFolders(): Promise<void> {
+async function removeOrphanedFolders(): Promise<void> {
   const names = (await readdir(temporary)).filter((name) => name.startsWith(start));
   for (const name of names) {
     const folder = join(temporary, name);

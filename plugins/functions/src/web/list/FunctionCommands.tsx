@@ -22,10 +22,10 @@ function AppFunctionCommands({
   onCommands,
 }: FunctionCommandsProps & { appId: string }): ReactNode {
   const { data: functions } = useFunctions(appId);
-  const isAsked = query.trim() !== '';
+  const isSearching = query.trim() !== '';
   useEffect(() => {
     onCommands(
-      (isAsked ? (functions ?? []) : []).map(({ name }) => ({
+      (isSearching ? (functions ?? []) : []).map(({ name }) => ({
         id: name,
         title: name,
         group: 'Functions',
@@ -33,6 +33,6 @@ function AppFunctionCommands({
         action: `/build/app/${appId}?${new URLSearchParams({ panel: 'functions', function: name }).toString()}`,
       })),
     );
-  }, [appId, functions, isAsked, onCommands]);
+  }, [appId, functions, isSearching, onCommands]);
   return null;
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { FunctionLogEntry } from '../../shared/function-log.js';
 
 /** Entries that are kept until the log is read again. */
-const mostKept = 500;
+const maxEntries = 500;
 
 const none: readonly FunctionLogEntry[] = [];
 
@@ -26,7 +26,7 @@ export function useLiveEntries(appId: string, onBegin: () => void): readonly Fun
         appId,
         entries: [data as FunctionLogEntry, ...(before.appId === appId ? before.entries : none)].slice(
           0,
-          mostKept,
+          maxEntries,
         ),
       }));
     },

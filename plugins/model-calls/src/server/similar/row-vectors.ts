@@ -17,15 +17,15 @@ const bytesOfRow = 450;
 const checkInterval = 1_000;
 
 /** The embedding of a row as it was at a time. */
-type KeptVector = MeasuredVector & RowMoment;
+type CachedVector = MeasuredVector & RowMoment;
 
 interface TableVectors extends Sized {
-  readonly rows: Map<string, KeptVector>;
+  readonly rows: Map<string, CachedVector>;
   nextCheck: number;
 }
 
 export interface FoundVectors {
-  readonly vectors: ReadonlyMap<string, KeptVector>;
+  readonly vectors: ReadonlyMap<string, CachedVector>;
   /** Whether each row is embedded as it is now. */
   readonly isComplete: boolean;
 }

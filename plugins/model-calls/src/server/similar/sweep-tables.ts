@@ -4,7 +4,7 @@ import type { ComparedTables } from './compared-tables.js';
 import type { RowVectorRepository } from './row-vector-repository.js';
 
 /** How long embeddings are stored of tables that are not asked about, in ms. */
-const keptUnused = 60 * 24 * 60 * 60_000;
+const unusedRetention = 60 * 24 * 60 * 60_000;
 
 export interface SweepParts {
   readonly db: Database;
@@ -19,7 +19,7 @@ export async function sweepTables(
   { db, clock, tables, texts, vectors }: SweepParts,
   signal: AbortSignal,
 ): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - keptUnused).toISOString();
+  const oldest = new Date(clock.now().getTime() - unusedRetention).toISOString();
   for (const table of await tables.all()) {
     signal.throwIfAborted();
     if (table.usedAt >= oldest && (await texts.moments(table)) !== undefined) continue;

@@ -18,7 +18,7 @@ const services = {
 } as const;
 
 const modalities = z.array(z.string()).default([]);
-const listedModel = z.object({
+const catalogModel = z.object({
   name: z.string(),
   family: z.string().optional(),
   release_date: z.string().default(''),
@@ -36,14 +36,14 @@ const listedModel = z.object({
   limit: z.object({ context: z.number() }).optional(),
   modalities: z.object({ input: modalities, output: modalities }).optional(),
 });
-type ListedModel = z.infer<typeof listedModel>;
+type CatalogModel = z.infer<typeof catalogModel>;
 
-const catalogue = z.record(z.string(), z.object({ models: z.record(z.string(), listedModel) }));
+const catalogue = z.record(z.string(), z.object({ models: z.record(z.string(), catalogModel) }));
 
-const isRetired = ({ status }: ListedModel) => status === 'deprecated';
+const isRetired = ({ status }: CatalogModel) => status === 'deprecated';
 
 /** The newest model of a family that is still offered. */
-function replacementOf(models: Readonly<Record<string, ListedModel>>, { family }: ListedModel) {
+function replacementOf(models: Readonly<Record<string, CatalogModel>>, { family }: CatalogModel) {
   const [newest] = Object.entries(models)
     .filter(([name, each]) => each.family === family && !isRetired(each) && kindOf(name, each) === 'chat')
     // The plain one of two names for the same model is kept.
@@ -56,7 +56,7 @@ function replacementOf(models: Readonly<Record<string, ListedModel>>, { family }
 
 function kindOf(
   name: string,
-  { family = '', modalities: takes }: ListedModel,
+  { family = '', modalities: takes }: CatalogModel,
 ): PriceListEntry['kind'] | undefined {
   const output = takes?.output ?? [];
   if (/embed/.test(`${name} ${family}`)) return 'embedding';
@@ -64,7 +64,7 @@ function kindOf(
   return output.includes('text') && isChatName(name) ? 'chat' : undefined;
 }
 
-function toKnown(name: string, model: ListedModel, models: Readonly<Record<string, ListedModel>>) {
+function pricedModel(name: string, model: CatalogModel, models: Readonly<Record<string, CatalogModel>>) {
   const kind = kindOf(name, model);
   if (!kind) return undefined;
   const { cost, limit, modalities: takes, name: label, reasoning, temperature } = model;
@@ -113,7 +113,7 @@ export function readModelsDev(
   const found = Object.entries(services).flatMap(([service, name]) => {
     const models = read.value[name]?.models ?? {};
     const known = Object.entries(models).flatMap(([id, model]) => {
-      const each = toKnown(id, model, models);
+      const each = pricedModel(id, model, models);
       return each ? [[id, each] as const] : [];
     });
     return known.length > 0 ? [[service, Object.fromEntries(known)] as const] : [];

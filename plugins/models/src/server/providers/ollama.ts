@@ -16,13 +16,13 @@ const modelList = z.object({
 });
 
 /** What Ollama says about one model. */
-const shownModel = z.object({
+const modelDetails = z.object({
   capabilities: z.array(z.string()).optional(),
   model_info: z.record(z.string(), z.unknown()).default({}),
   /** Lines of the file that it was made from: `num_ctx 16384`. */
   parameters: z.string().default(''),
 });
-type ShownModel = z.infer<typeof shownModel>;
+type ModelDetails = z.infer<typeof modelDetails>;
 
 /** Families of models that take images: `mllama`, `qwen25vl`. */
 const visionFamily = /^(?:clip|mllama|gemma3|llama4|mistral3|\w*vl(?:moe)?)$/;
@@ -42,7 +42,7 @@ function sizeOf(parameters: string | undefined): number | undefined {
 const usualWindow = 32_768;
 
 /** The window, at most the one that the model was trained with. */
-function windowOf({ model_info: facts, parameters }: ShownModel): number {
+function windowOf({ model_info: facts, parameters }: ModelDetails): number {
   const [, own] = Object.entries(facts).find(([name]) => name.endsWith('.context_length')) ?? [];
   const [, set] = /^num_ctx\s+(\d+)/m.exec(parameters) ?? [];
   const wanted = set === undefined ? usualWindow : Number(set);
@@ -53,7 +53,7 @@ function windowOf({ model_info: facts, parameters }: ShownModel): number {
 const apiOf = (baseUrl: string) => (baseUrl.endsWith('/api') ? baseUrl : `${baseUrl}/api`);
 
 const show = (egress: Egress, baseUrl: string, model: string, signal: AbortSignal) =>
-  readJson(egress, `${apiOf(baseUrl)}/show`, shownModel, {
+  readJson(egress, `${apiOf(baseUrl)}/show`, modelDetails, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ model }),

@@ -5,7 +5,7 @@ import type { ChangeSummary, FileChange } from '@buildai/versions/shared';
 const table = 'repair_results';
 
 /** How long a result can be applied, in ms. */
-const keptFor = 60 * 60_000;
+const retention = 60 * 60_000;
 
 /** What the conversation shows about an applied repair. */
 export interface RepairSummary {
@@ -71,6 +71,6 @@ export class RepairResults {
   }
 
   #expiry(): string {
-    return new Date(this.clock.now().getTime() - keptFor).toISOString();
+    return new Date(this.clock.now().getTime() - retention).toISOString();
   }
 }

@@ -11,7 +11,7 @@ export interface PageCode {
 }
 
 /** Characters of code for which a detector keeps what it found. */
-const keptCharacters = 2_000_000;
+const maxCachedCharacters = 2_000_000;
 
 /** What several detectors read of an app is computed once for each. */
 export function perApp<T extends object>(read: (app: ExaminedApp) => T): (app: ExaminedApp) => T {
@@ -40,7 +40,7 @@ export const codeOf = (path: string, content: string): PageCode => ({
 
 /** What depends on nothing but the text of a file is computed once for each text. */
 export function perFile<T extends object>(read: (code: PageCode) => T): (code: PageCode) => T {
-  const kept = new Memo<T>(keptCharacters);
+  const kept = new Memo<T>(maxCachedCharacters);
   return (code) => kept.get(code.content, () => read(code), code.path);
 }
 

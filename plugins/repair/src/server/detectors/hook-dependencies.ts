@@ -52,7 +52,7 @@ const missingNames = (message: string) =>
  * Whether a parameter stays the same as long as the caller gives the same: no function, no object that is new each
  * time, and the hook calls nothing that may change it for the caller.
  */
-function isGivenValue(name: string, { fn }: HookUser, at: number): boolean {
+function isPassedValue(name: string, { fn }: HookUser, at: number): boolean {
   const given = fn.params.flatMap((each) => namesInPattern(each));
   if (!given.includes(name) || /^(?:on|set|handle)[A-Z]/.test(name)) return false;
   let isCertain = true;
@@ -76,7 +76,7 @@ function isGivenValue(name: string, { fn }: HookUser, at: number): boolean {
  */
 function isSafe(name: string, user: HookUser, at: number): boolean {
   const { fn, setters, params } = user;
-  if (params.has(name) || isGivenValue(name, user, at)) return true;
+  if (params.has(name) || isPassedValue(name, user, at)) return true;
   const setter = [...setters].find(([, state]) => state === name)?.[0];
   if (setter === undefined) return false;
   let isSet = false;

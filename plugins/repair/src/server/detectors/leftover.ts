@@ -14,7 +14,7 @@ export const leftover = defineDetector({
   detect: ({ files }) =>
     files
       .filter(({ path, content }) => isCode(path) && parseModule(content, path).diagnostics.length === 0)
-      .flatMap(({ path, content }) => leftIn(codeOf(path, content))),
+      .flatMap(({ path, content }) => leftoversIn(codeOf(path, content))),
 });
 
 /** Comments that say what remains to be done. */
@@ -28,7 +28,7 @@ const invented = /\b(?:john|jane)[ .]?(?:doe|smith)\b|\b\d{3}[- ]?555[- ]?\d{4}\
 
 const marked = /^\s*(?:TODO|FIXME|TBD):/;
 
-const leftIn = perFile((code): readonly FoundIssue[] => [
+const leftoversIn = perFile((code): readonly FoundIssue[] => [
   ...omittedIn(code),
   ...inComments(code),
   ...inTree(code),

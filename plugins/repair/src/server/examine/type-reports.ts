@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 
 /** Files whose messages are kept. */
-const keptFiles = 2000;
+const maxCachedFiles = 2000;
 
 /**
  * TypeScript’s messages for the files of apps. What it says about a file depends on the file, on what it imports, and
@@ -15,7 +15,7 @@ const keptFiles = 2000;
  * these have changed.
  */
 export class TypeReports {
-  readonly #kept = new LRUCache<string, readonly TypeDiagnostic[]>(atMost(keptFiles));
+  readonly #kept = new LRUCache<string, readonly TypeDiagnostic[]>(atMost(maxCachedFiles));
 
   constructor(private readonly types: Pick<CodeTypes, 'ask'>) {}
 

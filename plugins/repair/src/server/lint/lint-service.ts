@@ -17,7 +17,7 @@ const startLimit = 60_000;
 const requestLimit = 10_000;
 
 /** An idle process is stopped after this time, in ms. */
-const keptIdle = 5 * 60_000;
+const idleTimeout = 5 * 60_000;
 
 /** Requests that wait, of one owner and of all. */
 const mostOfOwner = 10;
@@ -25,7 +25,7 @@ const mostOpen = 100;
 const longestWait = 30_000;
 
 /** Characters of code whose messages are kept. */
-const keptCharacters = 4_000_000;
+const maxCachedCharacters = 4_000_000;
 
 /**
  * ESLint in one process, which starts with the first request. The messages of a file depend on nothing but its path and
@@ -35,14 +35,14 @@ export class LintService {
   readonly #process = new OnDemandProcess({
     key: file,
     start: () => new WorkerProcess<LintRequest, LintResponse>({ file, memoryLimit }),
-    keptIdle,
+    idleTimeout,
   });
   readonly #queue = new FairQueue({
     ...{ total: 1, perTenant: 1, perCaller: 1, longestWait },
     ...{ open: mostOpen, openPerTenant: mostOfOwner },
   });
   readonly #kept = new LRUCache<string, readonly LintMessage[]>({
-    maxSize: keptCharacters,
+    maxSize: maxCachedCharacters,
     sizeCalculation: (_, key) => key.length,
   });
 

@@ -40,7 +40,7 @@ interface Demand {
 }
 
 /** Number of cached examinations; that of a reply is requested again when it ends. */
-const keptExaminations = 64;
+const maxExaminations = 64;
 
 /** An app whose compilation hit a limit is not compiled again for this long, in ms. */
 const interruptedRetry = 15_000;
@@ -156,7 +156,7 @@ function keepExaminations(examine: Examine): Examine {
       () => kept.delete(key),
     );
     const [oldest] = kept.keys();
-    if (kept.size > keptExaminations && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxExaminations && oldest !== undefined) kept.delete(oldest);
     return examined;
   };
 }

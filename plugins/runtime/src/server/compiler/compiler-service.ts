@@ -18,7 +18,7 @@ const mostProcesses = 2;
 const timeoutMs = 400;
 
 /** Idle time after which the second process is stopped, in ms. */
-const keptIdle = 30_000;
+const idleTimeout = 30_000;
 
 interface Work {
   readonly task: CompilerTask;
@@ -156,7 +156,7 @@ export class CompilerService {
       if (this.#workers.length < mostProcesses) return;
       worker.child.kill();
       this.#workers = this.#workers.filter((each) => each !== worker);
-    }, keptIdle).unref();
+    }, idleTimeout).unref();
   }
 }
 

@@ -32,7 +32,7 @@ interface Compiler {
 export const stylePath = 'globals.css';
 
 /** Number of compilers kept for further edits, at several MB each. */
-const keptCompilers = 4;
+const maxCompilers = 4;
 
 /** Delay before the next compiler is prepared, in ms. */
 const rest = 20;
@@ -79,7 +79,7 @@ export class StyleCompiler {
     compiler.style = compiler.tailwind([...candidates]);
     compiler.made = undefined;
     for (const candidate of candidates) compiler.seen.add(candidate);
-    this.#kept = [...this.#kept, compiler].slice(-keptCompilers);
+    this.#kept = [...this.#kept, compiler].slice(-maxCompilers);
     return compiler.style;
   }
 

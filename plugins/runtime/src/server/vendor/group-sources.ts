@@ -48,11 +48,14 @@ const named = Object.entries(libraries).map(
   ([library, names]) => `import { ${names.join(', ')} } from '${library}';`,
 );
 const whole = wholeLibraries.map((library, index) => `import * as whole${index} from '${library}';`);
-const keptNames = [...Object.values(libraries).flat(), ...wholeLibraries.map((_, index) => `whole${index}`)];
+const referencedNames = [
+  ...Object.values(libraries).flat(),
+  ...wholeLibraries.map((_, index) => `whole${index}`),
+];
 
 /** The modules behind `keepLibraries` and `keepBase`. @param base source of the base file. */
 export const groupSources = (base: string): Readonly<Record<string, string>> => ({
-  [libraryGroup]: [...named, ...whole, `export const kept = [${keptNames.join(', ')}];`].join('\n'),
+  [libraryGroup]: [...named, ...whole, `export const kept = [${referencedNames.join(', ')}];`].join('\n'),
   [baseMembers]: base,
   [baseGroup]: `
 import { kept as libraries } from 'vendor-entry:${libraryGroup}';

@@ -12,7 +12,7 @@ import { parseToolApp } from './parse-tool-app.js';
 /** How often a change is planned again when someone else was faster. */
 const attempts = 4;
 /** Versions whose tools are held in memory. */
-const mostKept = 200;
+const maxEntries = 200;
 
 /** A change of the tools of an app, planned against its newest version. */
 export interface PlannedChange<T> {
@@ -51,7 +51,7 @@ export class ToolApps {
     this.#kept.set(key, reading);
     reading.catch(() => this.#kept.delete(key));
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > maxEntries && oldest !== undefined) this.#kept.delete(oldest);
     return reading;
   }
 

@@ -13,7 +13,7 @@ import type { LoadedApp, WorkspaceServer, WorkspaceState } from './workspace-sta
 /** Time from the last change until it is saved, in ms. */
 export const saveDelay = 2000;
 /** How long “Saved” is shown, in ms. */
-const savedShown = 2000;
+const savedStatusDuration = 2000;
 
 export type ToolChange = Partial<Omit<ToolFile, 'toolId' | 'status'>> & { readonly path?: string };
 
@@ -140,7 +140,7 @@ export class ToolWorkspace {
       this.#set({ status: isUnsaved ? 'idle' : 'saved', isUnsaved, error: undefined });
       this.#savedTimer = setTimeout(() => {
         if (this.#state.status === 'saved') this.#set({ status: 'idle' });
-      }, savedShown);
+      }, savedStatusDuration);
     } catch (error) {
       this.#unsaved.putBack(taken);
       // What the browser says of a lost connection is no help.

@@ -18,7 +18,7 @@ function wanted(field: FieldPlan, { show, hide, only }: Columns): boolean {
   return show?.includes(field.name) === true || isShown(field);
 }
 
-function withShown(field: FieldPlan, shows: boolean): FieldPlan {
+function withVisibility(field: FieldPlan, shows: boolean): FieldPlan {
   const { inTable: _before, ...rest } = field;
   return shows === (field.type !== 'long_text') ? rest : { ...rest, inTable: shows };
 }
@@ -33,7 +33,10 @@ export function setColumns(draft: AppDraft, edit: Columns): Outcome {
   const order = edit.only && isReordered(entity.fields, edit.only) ? edit.only : undefined;
   if (changed.length === 0 && !order) return refuse('The table already shows these columns.');
   draft.editSchema(entity, (content) =>
-    changed.reduce((schema, field) => withProperty(schema, withShown(field, wanted(field, edit))), content),
+    changed.reduce(
+      (schema, field) => withProperty(schema, withVisibility(field, wanted(field, edit))),
+      content,
+    ),
   );
   // The order of the fields is that of the columns.
   if (order) draft.editSchema(entity, (content) => inOrder(content, order));

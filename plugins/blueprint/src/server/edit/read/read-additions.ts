@@ -213,7 +213,7 @@ export function readAddition(wish: Wish): Reading {
   const isListed = /^[\p{L} ]{3,30}:\s*\S.*(?:,|(?:too|as well|also)$)/iu.test(wish.text);
   if (!(asks.test(wish.keys) || isListed || isDescribed) || objectIsPronoun.test(wish.keys)) return undefined;
   const { owner, rest: all } = placed(wish);
-  const rest = withListedOptions(all.replace(besides, ''));
+  const rest = withOptionList(all.replace(besides, ''));
   const saysField =
     wish.has('field') || / (?:checkbox|check box|tick box|dropdown|date picker|toggle) /.test(wish.keys);
   const isOwned = owner !== undefined;
@@ -253,7 +253,7 @@ const besides =
   /\s+(?:as well as|besides|in addition to|apart from|next to|zusätzlich zu\w*|en plus d\w*|además de|além d\w*|oltre a\w*)\s+(?:the|their|its|our|my|zum|zur|la|le|les|el|os?|as?|il|lo)\s+[^,]+$/iu;
 
 /** `a status with want to read, reading, read` with its options in brackets. */
-function withListedOptions(text: string): string {
+function withOptionList(text: string): string {
   const [, name = '', list = ''] =
     /^((?:\S+\s+){0,3}(?:status|state|stage|phase|category|type|kind|priority|level|genre|size|shift|result))\s+(?:with|of|from|between)\s+([^()]+,[^()]+)$/iu.exec(
       text.trim(),

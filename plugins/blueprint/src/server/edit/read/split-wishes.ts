@@ -140,11 +140,12 @@ function startsWish(rest: string, left: string, isJoined: boolean, isConclusion 
   if (/^(?:dafur|stattdessen)$/.test(first) && modals.test(second)) return true;
   if (/^(?:with|mit|avec|con|com)$/.test(first) && isArticle(second) && namesAnother(keys.slice(0, 4)))
     return true;
-  const leftKeys = ` ${wordsIn(left)
+  const precedingKeys = ` ${wordsIn(left)
     .map(({ key }) => key)
     .join(' ')} `;
   const isOfPages =
-    nouns.some((cue) => placesOf(cue, leftKeys).length > 0) && placesOf('menu', leftKeys).length === 0;
+    nouns.some((cue) => placesOf(cue, precedingKeys).length > 0) &&
+    placesOf('menu', precedingKeys).length === 0;
   return isJoined && isOfPages && namesAnother(keys) && !/^(?:by|of|on|in|per|for)$/.test(first);
 }
 

@@ -3,7 +3,7 @@ import type { FieldPlan } from '../field-plan.js';
 import type { FindingRule } from './finding.js';
 import { dateRole } from '../roles/date-role.js';
 import { kindOf } from '../roles/entity-kind.js';
-import { badgeOf, besides, keptCondition } from './open-rows.js';
+import { badgeOf, besides, notCancelled } from './open-rows.js';
 import { say } from '../../language/phrases/say.js';
 
 /** When it takes place: a time, or the day of what is agreed on. */
@@ -21,7 +21,7 @@ function timeOf(entity: EntityPlan): FieldPlan | undefined {
 export const agenda: FindingRule = (entity) => {
   const time = timeOf(entity);
   if (!time) return [];
-  const kept = keptCondition(entity);
+  const kept = notCancelled(entity);
   const today = [...kept, { field: time.name, when: 'today' as const }];
   const base = { entity: entity.name, sort: time.name, ...besides(time, badgeOf(entity)) };
   return [

@@ -13,7 +13,7 @@ export function openCondition(entity: EntityPlan): Condition | undefined {
 }
 
 /** The condition that leaves out cancelled rows, if there can be any. */
-export function keptCondition(entity: EntityPlan): readonly Condition[] {
+export function notCancelled(entity: EntityPlan): readonly Condition[] {
   const progress = progressField(entity);
   const dropped = progress ? valuesWhere(progress, (option) => optionRole(option) === 'dropped') : [];
   return progress && dropped.length > 0 ? [{ field: progress.name, not: dropped }] : [];

@@ -1,5 +1,5 @@
 import type { Language } from '../../language/language.js';
-import type { Reading, SaidRelation, ThingDraft } from '../thing-draft.js';
+import type { Reading, MentionedRelation, ThingDraft } from '../thing-draft.js';
 import type { FieldList } from './field-lists.js';
 import { fieldLists } from './field-lists.js';
 import { lexiconHits } from './lexicon-hits.js';
@@ -22,9 +22,9 @@ function relationsOf(
   words: readonly RequestWord[],
   marked: MarkedReading,
   { links }: ReaderModel,
-): SaidRelation[] {
+): MentionedRelation[] {
   const { things } = marked;
-  const isLinked = ({ child, parent }: SaidRelation) =>
+  const isLinked = ({ child, parent }: MentionedRelation) =>
     (links.probabilities(linkFeatures(words, marked, child, parent))[1] ?? 0) > leastLink;
   return things
     .flatMap((child) => things.map((parent) => ({ child, parent })))
@@ -32,7 +32,7 @@ function relationsOf(
     .filter(isLinked);
 }
 
-function distinct(relations: readonly SaidRelation[]): SaidRelation[] {
+function distinct(relations: readonly MentionedRelation[]): MentionedRelation[] {
   return relations.filter(
     ({ child, parent }, at) =>
       relations.findIndex((other) => other.child === child && other.parent === parent) === at,
@@ -44,7 +44,7 @@ function relationsOfLists(
   words: readonly RequestWord[],
   lists: readonly FieldList[],
   { mentions }: MarkedReading,
-): SaidRelation[] {
+): MentionedRelation[] {
   return lists.flatMap(({ head, start, from }) => {
     const inFront = mentions.filter(({ span }) => span.from >= start && span.to < from);
     const child = inFront.find(({ span }) => span.from <= head && head < span.to)?.thing;

@@ -3,7 +3,7 @@ import { nameOfChoice } from '../entry-words.js';
 import { lex } from '../lex.js';
 import { inlineOptions } from '../read-options.js';
 import { readItem } from '../read-item.js';
-import type { SaidField, ThingDraft } from '../thing-draft.js';
+import type { MentionedField, ThingDraft } from '../thing-draft.js';
 import type { Role } from '../token.js';
 import { textOf } from '../token.js';
 import type { Span } from './mark.js';
@@ -22,7 +22,7 @@ export interface FieldMark {
   readonly span: Span;
   /** Its words; empty if only its options are given. */
   readonly said: string;
-  readonly field: SaidField;
+  readonly field: MentionedField;
   readonly owner: ThingDraft | undefined;
 }
 
@@ -42,7 +42,7 @@ function textOfSpan(words: readonly RequestWord[], { from, to }: Span): string {
     .join('');
 }
 
-function fieldOf(said: string, language: Language): SaidField {
+function fieldOf(said: string, language: Language): MentionedField {
   const tokens = lex(said, language);
   const choice = inlineOptions(tokens, language);
   const isNameless = said === '' || (choice !== undefined && textOf(choice.name).trim() === '');
@@ -71,7 +71,7 @@ function saysSeveral(words: readonly RequestWord[], { to }: Span): boolean {
 }
 
 /** `staff pick?, still alive?` in a list are answered by yes or no. */
-function askedField(words: readonly RequestWord[], { to }: Span, field: SaidField): SaidField {
+function askedField(words: readonly RequestWord[], { to }: Span, field: MentionedField): MentionedField {
   const isAsked = words[to]?.text === '?' && words[to + 1]?.sentence === words[to - 1]?.sentence;
   return isAsked && field.options.length === 0 ? { ...field, hint: 'yes/no' } : field;
 }
@@ -127,7 +127,7 @@ export function readMarked(
     const thing = things.named(textOfSpan(words, span), opens(words[span.to]));
     return thing ? [{ thing, span }] : [];
   });
-  const marked: { span: Span; said: string; field: SaidField }[] = [];
+  const marked: { span: Span; said: string; field: MentionedField }[] = [];
   let option: Span | undefined;
   for (const span of whole) {
     const said = textOfSpan(words, span);

@@ -2,13 +2,13 @@ import type { Language } from '../../language/language.js';
 import type { TypeSource } from '../../plan/infer-field.js';
 import { inferField, typeSource } from '../../plan/infer-field.js';
 import { comparable } from '../../understanding/lexicon.js';
-import type { SaidField } from '../thing-draft.js';
+import type { MentionedField } from '../thing-draft.js';
 import type { FieldMark } from './read-marked.js';
 import type { RequestWord } from './request-word.js';
 
 /** What the lexicon makes of a field by itself. */
 export function lexiconType(
-  { phrase, hint, options }: SaidField,
+  { phrase, hint, options }: MentionedField,
   language: Language,
 ): { readonly type: string; readonly source: TypeSource } {
   const said = options.length > 1 ? options.join(', ') : hint;

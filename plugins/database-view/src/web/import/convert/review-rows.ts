@@ -10,7 +10,7 @@ import { RowConverter } from './row-converter.js';
 
 const samplesOfColumn = 5;
 const examplesOfColumn = 3;
-const numbersShown = 5;
+const maxRowNumbers = 5;
 
 /** A cell that is not stored as it stands. */
 export interface CellSample {
@@ -62,7 +62,7 @@ class Counter {
   readonly numbers: number[] = [];
   add(row: number): void {
     this.count += 1;
-    if (this.numbers.length < numbersShown) this.numbers.push(row);
+    if (this.numbers.length < maxRowNumbers) this.numbers.push(row);
   }
 }
 

@@ -8,7 +8,7 @@ import type { ImportRunState } from '../use-import-run.js';
 import { UndoStatus } from './UndoStatus.js';
 
 const number = (count: number) => Math.round(count).toLocaleString('en-US');
-const failuresShown = 20;
+const maxFailures = 20;
 
 function timeLeft(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s left`;
@@ -95,12 +95,12 @@ export function ImportStep({ run }: { run: ImportRunState }): ReactNode {
       )}
       {isOver && failures.length > 0 && (
         <Typography component="ul" variant="body2" color="textSecondary" sx={{ m: 0, pl: 2.5 }}>
-          {failures.slice(0, failuresShown).map(({ row, message }) => (
+          {failures.slice(0, maxFailures).map(({ row, message }) => (
             <li key={row}>
               Row {number(run.numberOf(row))}: {message}
             </li>
           ))}
-          {failures.length > failuresShown && <li>and {number(failures.length - failuresShown)} more</li>}
+          {failures.length > maxFailures && <li>and {number(failures.length - maxFailures)} more</li>}
         </Typography>
       )}
     </Box>

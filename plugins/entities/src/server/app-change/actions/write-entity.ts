@@ -43,7 +43,7 @@ export function writeEntity(draft: AppDraft, action: Action): Refusal | undefine
     draft.rename(entityFilePath(from), file);
   }
   draft.write(file, text);
-  noteKept(draft, file, kept);
+  noteRetained(draft, file, kept);
   return undefined;
 }
 
@@ -63,7 +63,7 @@ function isJson(text: string): boolean {
   }
 }
 
-function noteKept(draft: AppDraft, file: string, kept: readonly string[]): void {
+function noteRetained(draft: AppDraft, file: string, kept: readonly string[]): void {
   if (kept.length === 0) return;
   draft.note(`Kept the rules of ${nameOf(file)} that its new schema left out (${kept.join(', ')}).`);
 }
@@ -90,7 +90,7 @@ export function importEntities(draft: AppDraft, { actionId, content }: Action): 
   }
   for (const { path, text, kept } of files) {
     draft.write(path, text);
-    noteKept(draft, path, kept);
+    noteRetained(draft, path, kept);
   }
   for (const [entity, { records: rows = [] }] of Object.entries(read.value)) {
     if (rows.length > 0) draft.part(draftRecords).insert({ actionId, entity, rows });

@@ -30,7 +30,7 @@ interface Row {
 
 const table = 'slow_queries';
 /** Maximum number of queries kept of a table: anyone who may read it can send any number of different ones. */
-const mostKept = 50;
+const maxQueries = 50;
 
 /** The same queries have the same ID. */
 export const queryIdOf = (shape: QueryShape): string =>
@@ -104,7 +104,7 @@ async function keepNewest(tableId: string, transaction: Transaction): Promise<vo
   const surplus = await transaction<Row>(table)
     .where({ table_id: tableId })
     .orderBy('last_at', 'desc')
-    .offset(mostKept)
+    .offset(maxQueries)
     // SQLite has no offset without a limit.
     .limit(1_000)
     .pluck('query_id');

@@ -13,12 +13,12 @@ const foldedRanges: readonly (readonly [number, number])[] = [
   [0xff21, 0xff5a],
 ];
 /** SQLite's tokenizer leaves these as they are. */
-const leftAlone = new Set(['ı', 'Ǡ', 'ǡ', 'Ǯ', 'ǯ', 'ẛ']);
+const unfolded = new Set(['ı', 'Ǡ', 'ǡ', 'Ǯ', 'ǯ', 'ẛ']);
 
 const isOne = (text: string) => Array.from(text).length === 1;
 
 function foldedLetter(letter: string): string {
-  if (leftAlone.has(letter)) return letter;
+  if (unfolded.has(letter)) return letter;
   const base = letter.normalize('NFD').replace(/[\u0300-\u036f]+$/, '');
   const upper = (/^[A-Za-z]$/.test(base) ? base : letter).toUpperCase();
   const lower = upper.toLowerCase();

@@ -20,7 +20,7 @@ const memoryLimit = 64;
 const timeLimit = 30_000;
 
 /** An idle process is stopped after this time, in ms: it returns its memory. */
-const keptIdle = 30_000;
+const idleTimeout = 30_000;
 
 /**
  * Decodes and resizes images in a process beside the server, one at a time. The process starts with the first image,
@@ -30,7 +30,7 @@ export class ImageEncoder {
   readonly #process = new OnDemandProcess({
     key: file,
     start: () => new WorkerProcess<ImageRequest, ImageResponse>({ file, memoryLimit }),
-    keptIdle,
+    idleTimeout,
   });
   readonly #queue = new FairQueue({
     ...{ total: 1, perTenant: 1, perCaller: 1, longestWait: timeLimit },

@@ -152,7 +152,7 @@ export class CheckedWrites {
     for (const entity of new Set(changes.map(({ model }) => model.name))) {
       const ofEntity = changes.filter(({ model }) => model.name === entity);
       const name = ofEntity[0]?.function ?? '';
-      const asked = { scope, entity, function: name, changes: ofEntity.map(askedChange) };
+      const asked = { scope, entity, function: name, changes: ofEntity.map(checkedChange) };
       const verdicts = await checker.check(asked);
       for (const [index, change] of ofEntity.entries()) {
         const refusal = verdicts[index];
@@ -198,7 +198,7 @@ function decidable(change: RecordedChange, model: EntityModel | undefined): Deci
   return { ...change, model, function: check.function, operation, key };
 }
 
-function askedChange({ model, operation, before, after }: Decidable): CheckedChange {
+function checkedChange({ model, operation, before, after }: Decidable): CheckedChange {
   const view = viewOf(model, { kind: 'owner', userId: '' });
   const record = (row: Row | undefined) => (row ? toRecord(view, row) : null);
   return { operation, before: record(before), after: record(after) };
