@@ -1,9 +1,11 @@
 import type { TableBodyProps } from './data-table-grid.js';
 import type { Field } from '../client/field.js';
+import type { FieldSkin } from './skins/field-skin.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { FieldValue } from './field-value.js';
 import { RowMenu } from './row-menu.js';
+import { skinOf } from './skins/skin-of.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 
 /** The rows of a `DataTable` on a phone, as cards. */
@@ -88,10 +90,10 @@ export function DataTableCards({ columns, rows, loading, actions, nameOf, ...cel
 
 /** Which column goes where on a card. */
 function cardLayout(columns: readonly Field[]) {
-  const title =
-    columns.find((field) => field.type === 'text') ?? columns.find((field) => field.type !== 'image');
-  const picture = columns.find((field) => field.type === 'image');
-  const state = columns.find((field) => field.type === 'select' && field !== title);
+  const first = (part: FieldSkin['onCard']) => columns.find((field) => skinOf(field).onCard === part);
+  const picture = first('picture');
+  const title = first('title') ?? columns.find((field) => skinOf(field).onCard !== 'picture');
+  const state = columns.find((field) => skinOf(field).onCard === 'state' && field !== title);
   const facts = columns.filter((field) => field !== title && field !== picture && field !== state);
   return { title, picture, state, facts };
 }

@@ -8,6 +8,7 @@ import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from 'lucide-react';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { FieldValue } from './field-value.js';
 import { RowMenu } from './row-menu.js';
+import { skinOf } from './skins/skin-of.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@buildai/app-kit/kit/table.js';
 import { nextSort } from './table-view.js';
@@ -35,7 +36,7 @@ const stickyClasses = 'sticky right-0';
 const overHead = 'bg-[color-mix(in_oklab,var(--muted)_40%,var(--card))]';
 const overRow = 'bg-card group-hover:bg-[color-mix(in_oklab,var(--muted)_50%,var(--card))]';
 
-const isNumeric = (field: Field) => ['number', 'currency', 'percent'].includes(field.type);
+const isNumeric = (field: Field) => skinOf(field).isAlignedRight;
 
 /** Arrow keys move between rows; Enter opens the focused one. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {

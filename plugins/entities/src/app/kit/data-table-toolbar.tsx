@@ -10,7 +10,7 @@ import {
   DropdownMenuTrigger,
 } from '@buildai/app-kit/kit/dropdown-menu.js';
 import { Input } from '@buildai/app-kit/kit/input.js';
-import { choicesOf, facetsOf } from './table-view.js';
+import { skinOf } from './skins/skin-of.js';
 import { recordText } from '../texts/record-text.js';
 
 interface ToolbarProps {
@@ -40,7 +40,7 @@ export function DataTableToolbar({ fields, view, onChange, disabled, placeholder
           onKeyDown={(event) => event.key === 'Escape' && onChange({ search: '' })}
         />
       </div>
-      {facetsOf(fields).map((field) => (
+      {fields.map((field) => (
         <FacetMenu
           key={field.name}
           field={field}
@@ -72,8 +72,10 @@ interface FacetMenuProps {
   readonly disabled: boolean;
 }
 
+/** Chooses values of a field to filter by; nothing for a type that has no such filter. */
 function FacetMenu({ field, chosen, onChoose, disabled }: FacetMenuProps) {
-  const choices = choicesOf(field);
+  const choices = skinOf(field).facet?.choices(field);
+  if (!choices) return null;
   const toggle = (value: string) =>
     onChoose(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
   return (

@@ -5,6 +5,7 @@ import type { TableView } from './table-view.js';
 import { useMemo, useState } from 'react';
 import { sourceOf } from '../client/record-sources.js';
 import { displayFields } from './field-choice.js';
+import { skinOf } from './skins/skin-of.js';
 import { TableFrame } from './table-frame.js';
 import { isSortedByServer } from './table-query.js';
 import { useClientRows, useServedRows } from './table-rows.js';
@@ -69,7 +70,7 @@ function LocalTable({ table, view, onView }: PartProps) {
       pageSize={pageSize}
       view={view}
       onView={onView}
-      isSortable={({ type }) => type !== 'image'}
+      isSortable={(field) => skinOf(field).sortedBy !== 'nobody'}
       onLoadMore={hasMore ? (onLoadMore ?? (() => undefined)) : undefined}
     />
   );

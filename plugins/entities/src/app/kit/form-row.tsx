@@ -2,9 +2,7 @@ import type { Field } from '../client/field.js';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { Label } from '@buildai/app-kit/kit/label.js';
 import { FieldInput } from './field-input.js';
-
-const spansAll = (field: Field) =>
-  ['long_text', 'image', 'multiselect', 'boolean'].includes(field.type) || field.multiple === true;
+import { skinOf } from './skins/skin-of.js';
 
 interface FormRowProps {
   readonly id: string;
@@ -19,21 +17,22 @@ interface FormRowProps {
 /** A labeled input of a form, with its help text and its error. */
 export function FormRow({ id, field, error, onLeave, ...input }: FormRowProps) {
   const described = [error ? `${id}-error` : '', field.help ? `${id}-help` : ''].filter(Boolean).join(' ');
+  const { isSwitch, spans } = skinOf(field);
   return (
     <div
       data-disabled={input.disabled}
       onBlur={onLeave}
-      className={cn('group flex min-w-0 flex-col gap-2', spansAll(field) && '@md:col-span-2')}
+      className={cn(
+        'group flex min-w-0 flex-col gap-2',
+        (spans !== undefined || field.multiple) && '@md:col-span-2',
+      )}
     >
       <div
-        className={cn(
-          'flex flex-col gap-2',
-          field.type === 'boolean' && 'flex-row-reverse items-center justify-end gap-3',
-        )}
+        className={cn('flex flex-col gap-2', isSwitch && 'flex-row-reverse items-center justify-end gap-3')}
       >
         <Label id={`${id}-label`} htmlFor={id}>
           {field.unit ? `${field.label} (${field.unit})` : field.label}
-          {field.required && field.type !== 'boolean' && (
+          {field.required && !isSwitch && (
             <span aria-hidden className="-ml-1 text-destructive-text">
               *
             </span>

@@ -6,6 +6,7 @@ import { displayFields } from './field-choice.js';
 import { FieldValue } from './field-value.js';
 import { isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { useReferenceLabels } from './reference-labels.js';
+import { skinOf } from './skins/skin-of.js';
 import { Skeleton } from '@buildai/app-kit/kit/skeleton.js';
 
 export interface RecordDetailsProps extends ShowsFields {
@@ -14,7 +15,7 @@ export interface RecordDetailsProps extends ShowsFields {
   readonly className?: string;
 }
 
-const spansAll = (field: Field) => field.type === 'long_text' || field.type === 'image';
+const spansAll = (field: Field) => skinOf(field).spans === 'form and details';
 
 /** A read-only record: labeled fields, with long text and images at full width. */
 export function RecordDetails({ entity, fields: choice, record, className }: RecordDetailsProps) {

@@ -1,5 +1,5 @@
 import type { Field } from '../client/field.js';
-import type { ReferenceMatches } from './table-query.js';
+import type { ReferenceMatches } from './skins/field-skin.js';
 import { useQueries } from '@tanstack/react-query';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { recordsKey } from '../client/record-pages.js';

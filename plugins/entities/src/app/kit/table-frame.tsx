@@ -15,6 +15,7 @@ import { DataTableToolbar } from './data-table-toolbar.js';
 import { EmptyState } from '@buildai/app-kit/kit/empty-state.js';
 import { LoadError } from '@buildai/app-kit/kit/load-error.js';
 import { labelOfRow } from './reference-labels.js';
+import { skinOf } from './skins/skin-of.js';
 import { columnsOf, initialView, isNarrowed } from './table-view.js';
 import { useIsWide } from '@buildai/app-kit/lib/use-media-query.js';
 import { recordText } from '../texts/record-text.js';
@@ -43,7 +44,7 @@ export function TableFrame({ table, data, pageSize, view, onView, isSortable, on
     onDelete: onDelete && setDeleting,
   };
   const nameOf = (record: EntityRow) =>
-    labelOfRow(record, fields.find((field) => field.type === 'text')?.name);
+    labelOfRow(record, fields.find((field) => skinOf(field).onCard === 'title')?.name);
 
   if (error) return <LoadError error={error} {...(data.reload ? { onRetry: data.reload } : {})} />;
   if (!loading && !data.busy && rows.length === 0 && !isNarrowed(view) && !onLoadMore) {

@@ -1,9 +1,8 @@
 import type { EntityRow } from '../client/entity-client.js';
 import type { Field } from '../client/field.js';
-import { asTexts, isBlank } from '@buildai/app-kit/lib/value-text.js';
-import { optionsOf } from '../client/field.js';
+import { isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { appLocale } from '@buildai/app-kit/texts/app-language.js';
-import { recordText } from '../texts/record-text.js';
+import { skinOf } from './skins/skin-of.js';
 
 export interface TableSort {
   readonly field: string;
@@ -28,23 +27,8 @@ export function isNarrowed({ search, filters }: TableView): boolean {
 }
 
 /** The columns: those the app requests, or all fields but long text. Wide tables scroll. */
-export function columnsOf(fields: readonly Field[]): readonly Field[] {
-  return fields.filter((field) => field.inTable ?? field.type !== 'long_text');
-}
-
-/** The fields offered as filters. */
-export function facetsOf(fields: readonly Field[]): readonly Field[] {
-  return fields.filter(({ type }) => type === 'select' || type === 'multiselect' || type === 'boolean');
-}
-
-/** The options of a filter. */
-export function choicesOf(field: Field): readonly { value: string; label: string }[] {
-  if (field.type !== 'boolean') return optionsOf(field);
-  return [
-    { value: 'true', label: recordText('yes') },
-    { value: 'false', label: recordText('no') },
-  ];
-}
+export const columnsOf = (fields: readonly Field[]): readonly Field[] =>
+  fields.filter((field) => field.inTable ?? !skinOf(field).isLong);
 
 export type TextOf = (field: Field, value: unknown) => string;
 
@@ -59,7 +43,9 @@ export function applyView(
   const facets = fields.filter((field) => (view.filters[field.name]?.length ?? 0) > 0);
   const found = records.filter(
     (record) =>
-      facets.every((field) => passesFacet(field, record[field.name], view.filters[field.name] ?? [])) &&
+      facets.every((field) =>
+        skinOf(field).facet?.passes(record[field.name], view.filters[field.name] ?? []),
+      ) &&
       (words.length === 0 || containsAll(record, fields, words, textOf)),
   );
   const sortField = view.sort && fields.find((field) => field.name === view.sort?.field);
@@ -68,11 +54,6 @@ export function applyView(
   return [...found].sort((a, b) =>
     compareValues(sortField, a[sortField.name], b[sortField.name], sign, textOf),
   );
-}
-
-function passesFacet(field: Field, value: unknown, chosen: readonly string[]): boolean {
-  if (field.type === 'boolean') return chosen.includes(String(value === true));
-  return asTexts(value).some((text) => chosen.includes(text));
 }
 
 function containsAll(
@@ -95,38 +76,10 @@ function compareValues(field: Field, a: unknown, b: unknown, sign: 1 | -1, textO
 }
 
 function compareFilled(field: Field, a: unknown, b: unknown, textOf: TextOf): number {
-  switch (field.type) {
-    case 'number':
-    case 'currency':
-    case 'percent':
-    case 'rating':
-      return Number(a) - Number(b);
-    case 'boolean':
-      return Number(a === true) - Number(b === true);
-    case 'date':
-    case 'datetime':
-      return String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0;
-    case 'select': {
-      const order = optionsOf(field).map((option) => option.value);
-      return order.indexOf(String(a)) - order.indexOf(String(b));
-    }
-    case 'text':
-    case 'long_text':
-    case 'time':
-    case 'multiselect':
-    case 'email':
-    case 'phone':
-    case 'url':
-    case 'color':
-    case 'image':
-    case 'reference':
-    // A page may state any type: its code is not typed.
-    default:
-      return textOf(field, a).localeCompare(textOf(field, b), appLocale(), {
-        numeric: true,
-        sensitivity: 'base',
-      });
-  }
+  return (
+    skinOf(field).compare?.(a, b, field) ??
+    textOf(field, a).localeCompare(textOf(field, b), appLocale(), { numeric: true, sensitivity: 'base' })
+  );
 }
 
 /** The next sort state of a column: ascending, descending, none. */

@@ -25,7 +25,8 @@ const kitParts = [
     join(kitFolder, 'lib', name),
   ),
   join(kitFolder, 'kit', 'load-error'),
-  ...['client/field', 'kit/field-choice', 'kit/format-value'].map((name) => join(entitiesFolder, name)),
+  join(kitFolder, 'texts', 'formats'),
+  ...['client/field', 'kit/field-choice', 'texts/record-text'].map((name) => join(entitiesFolder, name)),
 ];
 
 const libraries: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
-import type { FieldInputProps } from './field-input-props.js';
+import type { FieldInputProps } from '../field-input-props.js';
 import { StarIcon } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { cn } from '@buildai/app-kit/lib/class-names.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
-import { recordText } from '../texts/record-text.js';
+import { recordText } from '../../texts/record-text.js';
 
 /** Star rating; arrow keys change it, and clicking the selected star clears it. */
 export function RatingField({ id, field, value, onChange, disabled, aria }: FieldInputProps) {

@@ -1,7 +1,7 @@
-import type { FieldInputProps } from './field-input-props.js';
+import type { FieldInputProps } from '../field-input-props.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
 import { Input } from '@buildai/app-kit/kit/input.js';
-import { recordText } from '../texts/record-text.js';
+import { recordText } from '../../texts/record-text.js';
 
 /** A color input with picker; the value is `#rrggbb`. */
 export function ColorField({ id, value, onChange, disabled, aria }: FieldInputProps) {

@@ -1,4 +1,4 @@
-import type { FieldInputProps } from './field-input-props.js';
+import type { FieldInputProps } from '../field-input-props.js';
 import { ImagePlusIcon, Trash2Icon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { uploadFile } from '@buildai/app-kit/client/integrations.js';
@@ -9,7 +9,7 @@ import { messageOf } from '@buildai/app-kit/lib/error-message.js';
 import { useFileDrop } from '@buildai/app-kit/lib/use-file-drop.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
-import { recordText } from '../texts/record-text.js';
+import { recordText } from '../../texts/record-text.js';
 
 /** An image that is chosen, dropped or pasted; uploaded immediately. The value is its address. */
 export function ImageField({ id, field, value, onChange, disabled, aria }: FieldInputProps) {
