@@ -19,7 +19,7 @@ import {
   scrolledOffset,
   scrollScale,
 } from '../src/web/grid/scroll-scale.js';
-import { readCell } from '../src/web/model/cell-text.js';
+import { readCell } from '../src/web/model/read-cell.js';
 import { displayText } from '../src/web/model/display-text.js';
 import { columnsOf as columnsIn } from '../src/web/model/columns-of.js';
 
@@ -146,7 +146,9 @@ describe('A value in a cell', () => {
   it('is shown as apps show it', () => {
     expect(displayText(column('tags'), ['new', 'old', 'in_stock'])).to.equal('Brand new, Old, in_stock');
     const number = (value: number, more: object) =>
-      displayText({ ...column('price'), property: { type: 'number', ...more } }, value);
+      columnsOf({ properties: { price: { type: 'number', ...more } } })
+        .slice(0, 1)
+        .map((each) => displayText(each, value))[0];
     expect(number(12345.5, {})).to.equal('12,345.5');
     expect(number(1969, {})).to.equal('1969');
     expect(number(1234.5, { format: 'currency', 'x-currency': 'EUR' })).to.equal('€1,234.50');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { pastedChanges } from '../src/web/clipboard/pasted-changes.js';
-import { readCell } from '../src/web/model/cell-text.js';
+import { readCell } from '../src/web/model/read-cell.js';
 import { columnsOf } from '../src/web/model/columns-of.js';
 
 describe('Pasted and typed numbers', () => {

@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { readJson } from '../src/web/model/cell-text.js';
+import { columnsOf } from '../src/web/model/columns-of.js';
+import { readCell } from '../src/web/model/read-cell.js';
+
+const columns = columnsOf({ properties: { data: { type: 'object' } } }, 'UTC');
+const readJson = (text: string) => columns.slice(0, 1).map((column) => readCell(column, text))[0];
 
 describe('The JSON of a cell', () => {
   it('is stored as it is written, or not at all', () => {

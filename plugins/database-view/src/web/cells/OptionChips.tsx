@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from '../model/column.js';
-import { optionOf } from '../model/display-text.js';
+import { optionOf } from '../model/option-of.js';
 import { textWidth } from '../model/text-width.js';
 import { fittingOptions } from './fitting-options.js';
 

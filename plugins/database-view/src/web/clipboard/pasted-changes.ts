@@ -2,7 +2,7 @@ import type { ColumnNotation, EntityRecord, NotationKind } from '@buildai/entiti
 import { foundNotation, NotationEvidence, notationOf } from '@buildai/entities/shared';
 import type { CellRange } from '../grid/grid-selection.js';
 import type { Column } from '../model/column.js';
-import { readCell } from '../model/cell-text.js';
+import { readCell } from '../model/read-cell.js';
 import type { NamedRows } from './pasted-references.js';
 import { readReference } from './pasted-references.js';
 import { sameValue } from '../model/same-value.js';

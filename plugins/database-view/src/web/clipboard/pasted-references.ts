@@ -1,5 +1,5 @@
 import { rowId } from '../import/convert/referenced-rows.js';
-import type { ReadCell } from '../model/cell-text.js';
+import type { ReadCell } from '../skins/column-skin.js';
 import type { Column } from '../model/column.js';
 
 /** The IDs of rows by entity and name, as it is pasted. */

@@ -4,7 +4,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputBase from '@mui/material/InputBase';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { cellText, readCell } from '../model/cell-text.js';
+import { cellText } from '../model/cell-text.js';
+import { readCell } from '../model/read-cell.js';
 import type { CellEditorProps } from './cell-editor-props.js';
 
 function initialText({ column, value, typed, added = '' }: CellEditorProps): string {

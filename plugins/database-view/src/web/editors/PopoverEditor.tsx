@@ -1,19 +1,22 @@
 import Popover from '@mui/material/Popover';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { ColumnSkin } from '../skins/column-skin.js';
+import { skinOf } from '../skins/skin-of.js';
 import type { CellEditorProps } from './cell-editor-props.js';
 import { ImageEditor } from './ImageEditor.js';
 import { LongTextEditor } from './LongTextEditor.js';
 import { OptionEditor } from './OptionEditor.js';
 import { ReferenceEditor } from './ReferenceEditor.js';
 
-function editorOf(props: CellEditorProps): ReactNode {
-  const { dataType, reference } = props.column;
-  if (reference) return <ReferenceEditor {...props} />;
-  if (dataType === 'image') return <ImageEditor {...props} />;
-  if (dataType === 'select' || dataType === 'multiselect') return <OptionEditor {...props} />;
-  return <LongTextEditor {...props} />;
-}
+const editors: Readonly<Record<ColumnSkin['editor'], (props: CellEditorProps) => ReactNode>> = {
+  cell: LongTextEditor,
+  press: LongTextEditor,
+  text: LongTextEditor,
+  options: OptionEditor,
+  rows: ReferenceEditor,
+  image: ImageEditor,
+};
 
 /** An editor that needs more room than its cell. Loaded when it is first used. */
 export default function PopoverEditor(props: CellEditorProps): ReactNode {
@@ -36,7 +39,7 @@ export default function PopoverEditor(props: CellEditorProps): ReactNode {
             },
           }}
         >
-          {editorOf(props)}
+          {createElement(editors[skinOf(props.column).editor], props)}
         </Popover>
       )}
     </>

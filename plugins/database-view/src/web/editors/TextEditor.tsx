@@ -1,17 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { GridMove } from '../grid/grid-selection.js';
-import { cellText, readCell } from '../model/cell-text.js';
-import type { ReadCell } from '../model/cell-text.js';
+import { cellText } from '../model/cell-text.js';
 import { inputMoment } from '../model/moment-text.js';
+import { readCell } from '../model/read-cell.js';
+import type { ReadCell } from '../skins/column-skin.js';
+import { skinOf } from '../skins/skin-of.js';
 import type { CellEditorProps } from './cell-editor-props.js';
 import { downwards } from './cell-editor-props.js';
 import { CellNote } from './CellNote.js';
-
-const inputType = ({ column: { dataType, property } }: CellEditorProps): string => {
-  if (dataType !== 'datetime') return property.format === 'time' ? 'time' : 'text';
-  return property.format === 'date' ? 'date' : 'datetime-local';
-};
 
 /** What was added replaces the value as well, since that is selected when the editor opens. */
 const typedOf = ({ typed, added }: CellEditorProps): string | undefined => typed ?? added;
@@ -19,7 +16,7 @@ const typedOf = ({ typed, added }: CellEditorProps): string | undefined => typed
 function initialText(props: CellEditorProps): string {
   const { column, value } = props;
   if (column.dataType === 'datetime')
-    return inputMoment(value, column.property.format === 'date' ? 'date' : column.timeZone);
+    return inputMoment(value, column.type === 'date' ? 'date' : column.timeZone);
   return typedOf(props) ?? cellText(value);
 }
 
@@ -79,7 +76,7 @@ export function TextEditor(props: CellEditorProps): ReactNode {
       <input
         ref={input}
         className="grid-input"
-        type={inputType(props)}
+        type={skinOf(column).input ?? 'text'}
         inputMode={column.dataType === 'number' ? 'decimal' : undefined}
         aria-label={column.label}
         aria-invalid={problem !== undefined}

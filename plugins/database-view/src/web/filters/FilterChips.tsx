@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ToolLabel } from '../toolbar/ToolLabel.js';
 import type { Column } from '../model/column.js';
 import type { FilterRule } from './filter-rule.js';
-import { newRule } from './operators-of.js';
+import { newRule } from './new-rule.js';
 import { RuleText } from './RuleText.js';
 
 const FilterPopover = lazyComponent(() => import('./FilterPopover.js'));

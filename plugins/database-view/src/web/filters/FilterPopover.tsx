@@ -5,11 +5,12 @@ import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { Column } from '../model/column.js';
+import { skinOf } from '../skins/skin-of.js';
 import { withOperator } from './day-rule.js';
 import type { FilterOperator, FilterRule } from './filter-rule.js';
 import { FilterColumn } from './FilterColumn.js';
 import { FilterValue } from './FilterValue.js';
-import { needsValue, newRule, operatorsOf } from './operators-of.js';
+import { needsValue, newRule } from './new-rule.js';
 
 interface FilterPopoverProps {
   readonly appId: string;
@@ -45,7 +46,7 @@ export default function FilterPopover(props: FilterPopoverProps): ReactNode {
           value={rule.operator}
           onChange={(event) => onChange(withOperator(column, rule, event.target.value as FilterOperator))}
         >
-          {operatorsOf(column).map(({ operator, label }) => (
+          {skinOf(column).operators.map(({ operator, label }) => (
             <MenuItem key={operator} value={operator}>
               {label}
             </MenuItem>

@@ -8,6 +8,7 @@ import { RowChoiceList } from '../editors/RowChoiceList.js';
 import { readBoolean } from '../model/cell-text.js';
 import type { Column } from '../model/column.js';
 import { inputMoment } from '../model/moment-text.js';
+import { skinOf } from '../skins/skin-of.js';
 import { isDayRule } from './day-rule.js';
 import type { FilterRule } from './filter-rule.js';
 
@@ -21,7 +22,7 @@ interface FilterValueProps {
 /** The value that a rule compares with. */
 export function FilterValue(props: FilterValueProps): ReactNode {
   const { column, rule, onChange } = props;
-  const { dataType, options, property } = column;
+  const { dataType, options } = column;
   if (dataType === 'boolean') {
     return (
       <TextField
@@ -38,7 +39,7 @@ export function FilterValue(props: FilterValueProps): ReactNode {
   }
   if (column.reference) return <FilterRows {...props} entity={column.reference.entity} />;
   if (options.length > 0) return <FilterOptions {...props} />;
-  const isDay = property.format === 'date' || isDayRule(column, rule.operator);
+  const isDay = skinOf(column).input === 'date' || isDayRule(column, rule.operator);
   const type = dataType === 'datetime' ? (isDay ? 'date' : 'datetime-local') : 'text';
   const read = (text: string): FilterRule['value'] => {
     if (text === '') return undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Column } from '../model/column.js';
 import { useReferenceName } from '../rows/reference-names-context.js';
 import type { FilterRule } from './filter-rule.js';
-import { needsValue } from './operators-of.js';
+import { needsValue } from './new-rule.js';
 import { operatorText, valueText } from './rule-text.js';
 
 interface RuleTextProps {

@@ -2,11 +2,12 @@ import { addDays, readTime, writtenDay } from '@buildai/core/shared';
 import type { EntityFilter } from '@buildai/entities/shared';
 import type { Column } from '../model/column.js';
 import { inputMoment } from '../model/moment-text.js';
+import { skinOf } from '../skins/skin-of.js';
 import type { FilterOperator, FilterRule } from './filter-rule.js';
 
 /** Whether a rule about a moment is about a whole day, whose value is a date: `2026-11-28`. */
-export const isDayRule = ({ dataType, property }: Column, operator: FilterOperator): boolean =>
-  dataType === 'datetime' && property.format !== 'date' && operator === '$eq';
+export const isDayRule = (column: Column, operator: FilterOperator): boolean =>
+  skinOf(column).input === 'datetime-local' && operator === '$eq';
 
 /** The moments of a day in the time zone of the app; undefined for what is no date. */
 export function dayCondition({ timeZone }: Column, value: unknown): EntityFilter | undefined {

@@ -3,7 +3,7 @@ import { shortMoment } from '../model/moment-text.js';
 import { displayText } from '../model/display-text.js';
 import { isDayRule } from './day-rule.js';
 import type { FilterRule } from './filter-rule.js';
-import { operatorsOf } from './operators-of.js';
+import { skinOf } from '../skins/skin-of.js';
 
 /** The value of a rule as its chip says it. */
 export function valueText(column: Column, { operator, value }: FilterRule): string {
@@ -14,4 +14,4 @@ export function valueText(column: Column, { operator, value }: FilterRule): stri
 
 /** The operator of a rule in the words of its menu. */
 export const operatorText = (column: Column, { operator }: FilterRule): string =>
-  operatorsOf(column).find((each) => each.operator === operator)?.label ?? '';
+  skinOf(column).operators.find((each) => each.operator === operator)?.label ?? '';

@@ -16,16 +16,17 @@ function currencyFormat(currency: string | undefined): Intl.NumberFormat {
 const plainFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 10, useGrouping: 'min2' });
 const currencyFormats = new Map<string | undefined, Intl.NumberFormat>();
 
-/** A number as apps show it: `$1,234.50` with the schema's `x-currency`, `12 kg` with its `x-unit`, `5%`. */
-export function numberText(property: EntityProperty, value: number): string {
-  if (property.format === 'currency') {
-    const currency = textOf(property['x-currency']);
-    const format = currencyFormats.get(currency) ?? currencyFormat(currency);
-    currencyFormats.set(currency, format);
-    return format.format(value);
-  }
+/** A number as apps show it: `1,969`, `12 kg` with the schema's `x-unit`. */
+export function plainNumberText(value: number, property?: EntityProperty): string {
   const text = plainFormat.format(value);
-  if (property.format === 'percent') return `${text}%`;
-  const unit = textOf(property['x-unit']);
+  const unit = textOf(property?.['x-unit']);
   return unit === undefined ? text : `${text}\u00a0${unit}`;
+}
+
+/** An amount as apps show it: `$1,234.50` with the schema's `x-currency`. */
+export function moneyText(value: number, property: EntityProperty): string {
+  const currency = textOf(property['x-currency']);
+  const format = currencyFormats.get(currency) ?? currencyFormat(currency);
+  currencyFormats.set(currency, format);
+  return format.format(value);
 }

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { CellContent } from '../cells/CellContent.js';
 import { CellEditor } from '../editors/CellEditor.js';
-import { cellText, readCell } from '../model/cell-text.js';
+import { cellText } from '../model/cell-text.js';
 import type { Column } from '../model/column.js';
+import { readCell } from '../model/read-cell.js';
+import { skinOf } from '../skins/skin-of.js';
 
 interface NewCellProps {
   readonly appId: string;
@@ -22,13 +24,12 @@ const emptyRow = { id: '', creatorId: '', createdAt: '', updatedAt: '' };
 export function NewCell(props: NewCellProps): ReactNode {
   const { column, error } = props;
   if (column.readonly) return <span className="grid-text grid-hint">Set automatically</span>;
-  const isTyped =
-    column.dataType === 'text' || column.dataType === 'number' || column.dataType === 'datetime';
+  const { editor } = skinOf(column);
   return (
     <>
-      {isTyped ? (
+      {editor === 'cell' ? (
         <TypedCell {...props} />
-      ) : column.dataType === 'boolean' ? (
+      ) : editor === 'press' ? (
         <CheckedCell {...props} />
       ) : (
         <ChosenCell {...props} />
@@ -54,8 +55,6 @@ function useFirstFocus<Field extends HTMLElement>({ isFirst }: NewCellProps): Re
 function TypedCell(props: NewCellProps): ReactNode {
   const { column, error, onChange } = props;
   const input = useFirstFocus<HTMLInputElement>(props);
-  const { format } = column.property;
-  const type = format === 'date' ? 'date' : format === 'date-time' ? 'datetime-local' : 'text';
   const read = (text: string): unknown => {
     const cell = readCell(column, text);
     // What is no number is sent as it is: the server says what is wrong with it.
@@ -65,7 +64,7 @@ function TypedCell(props: NewCellProps): ReactNode {
     <input
       ref={input}
       className="grid-input is-quiet"
-      type={type}
+      type={skinOf(column).input ?? 'text'}
       inputMode={column.dataType === 'number' ? 'decimal' : undefined}
       aria-label={column.label}
       aria-invalid={error !== undefined}

@@ -2,7 +2,7 @@ import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useColumnMenu } from '../columns/use-column-menu.js';
-import { newRule } from '../filters/operators-of.js';
+import { newRule } from '../filters/new-rule.js';
 import type { EntityTableState } from './use-entity-table.js';
 
 const HeadMenu = lazyComponent(() => import('../grid/HeadMenu.js'));
