@@ -1,9 +1,10 @@
 import type { FieldProperty } from './field-property.js';
 import type { FieldDetails } from './field-type.js';
-import { fieldTypeNamed, spelled } from './field-type-named.js';
+import { fieldTypeNamed } from './field-type-named.js';
 import { fieldTypeOf, propertyOfType } from './field-type-of.js';
 import type { FieldTypeId } from './field-types.js';
 import { fieldType, fieldTypeIds } from './field-types.js';
+import { spelled } from './spelled.js';
 
 /** The ID of a type that a plugin adds: `ratings/ten-stars`, with the ID of the plugin first. */
 export type CustomFieldTypeId = `${string}/${string}`;

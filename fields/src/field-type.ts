@@ -26,6 +26,4 @@ export interface FieldType<Id extends string = string> {
   readonly matches?: (property: FieldProperty) => boolean;
   /** Completes `schema` with the details of a field. */
   readonly detailed?: (details: FieldDetails) => Partial<FieldProperty>;
-  /** What people, models and other systems call it besides its ID: lower case, letters and digits only. */
-  readonly words: readonly string[];
 }

@@ -2,7 +2,7 @@ export * from './custom-field-types.js';
 export * from './default-tone.js';
 export * from './field-property.js';
 export * from './field-type.js';
-export { fieldTypeNamed } from './field-type-named.js';
+export * from './field-type-named.js';
 export * from './field-type-of.js';
 export * from './field-types.js';
 export * from './screen-field-type.js';

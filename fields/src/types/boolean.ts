@@ -6,5 +6,4 @@ export const boolean: FieldType<'boolean'> = {
   noun: 'a checkbox',
   group: 'boolean',
   schema: { type: 'boolean' },
-  words: ['bool', 'yesno', 'checkbox', 'toggle', 'flag'],
 };

@@ -6,5 +6,4 @@ export const color: FieldType<'color'> = {
   noun: 'a color',
   group: 'text',
   schema: { type: 'string', format: 'color' },
-  words: ['colour'],
 };

@@ -7,5 +7,4 @@ export const currency: FieldType<'currency'> = {
   group: 'number',
   schema: { type: 'number', format: 'currency' },
   matches: ({ type, format }) => type === 'integer' && format === 'currency',
-  words: ['money', 'price', 'amount'],
 };

@@ -6,5 +6,4 @@ export const date: FieldType<'date'> = {
   noun: 'a date',
   group: 'datetime',
   schema: { type: 'string', format: 'date' },
-  words: ['day'],
 };

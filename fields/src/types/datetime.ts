@@ -6,5 +6,4 @@ export const datetime: FieldType<'datetime'> = {
   noun: 'a date and time',
   group: 'datetime',
   schema: { type: 'string', format: 'date-time' },
-  words: ['dateandtime', 'timestamp'],
 };

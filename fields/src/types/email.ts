@@ -6,5 +6,4 @@ export const email: FieldType<'email'> = {
   noun: 'an email address',
   group: 'text',
   schema: { type: 'string', format: 'email' },
-  words: ['emailaddress'],
 };

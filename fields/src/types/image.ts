@@ -6,5 +6,4 @@ export const image: FieldType<'image'> = {
   noun: 'an image',
   group: 'image',
   schema: { type: 'string', format: 'image' },
-  words: ['picture', 'photo', 'file'],
 };

@@ -6,5 +6,4 @@ export const integer: FieldType<'integer'> = {
   noun: 'a whole number',
   group: 'number',
   schema: { type: 'integer' },
-  words: ['int', 'long', 'count', 'quantity'],
 };

@@ -6,5 +6,4 @@ export const json: FieldType<'json'> = {
   noun: 'JSON',
   group: 'json',
   schema: { type: 'object' },
-  words: ['object', 'map'],
 };

@@ -7,5 +7,4 @@ export const list: FieldType<'list'> = {
   group: 'json',
   schema: { type: 'array' },
   matches: ({ type }) => type === 'array',
-  words: [],
 };

@@ -6,5 +6,4 @@ export const longText: FieldType<'long_text'> = {
   noun: 'a long text',
   group: 'text',
   schema: { type: 'string', format: 'long-text' },
-  words: ['textarea', 'multiline', 'richtext', 'markdown', 'paragraph', 'notes'],
 };

@@ -9,5 +9,4 @@ export const multiselect: FieldType<'multiselect'> = {
   matches: ({ type, items }) => type === 'array' && items?.enum !== undefined,
   detailed: ({ options = [] }) =>
     options.length > 0 ? { items: { type: 'string', enum: [...options] } } : {},
-  words: ['choices', 'multichoice', 'multiplechoice', 'tags', 'array'],
 };

@@ -6,5 +6,4 @@ export const number: FieldType<'number'> = {
   noun: 'a number',
   group: 'number',
   schema: { type: 'number' },
-  words: ['float', 'double', 'decimal'],
 };

@@ -7,5 +7,4 @@ export const percent: FieldType<'percent'> = {
   group: 'number',
   schema: { type: 'number', format: 'percent' },
   matches: ({ type, format }) => type === 'integer' && format === 'percent',
-  words: ['percentage'],
 };

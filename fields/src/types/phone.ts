@@ -6,5 +6,4 @@ export const phone: FieldType<'phone'> = {
   noun: 'a phone number',
   group: 'text',
   schema: { type: 'string', format: 'phone' },
-  words: ['phonenumber', 'telephone', 'tel'],
 };

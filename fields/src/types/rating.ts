@@ -7,5 +7,4 @@ export const rating: FieldType<'rating'> = {
   group: 'number',
   schema: { type: 'integer', format: 'rating', minimum: 1, maximum: 5 },
   matches: ({ type, format }) => type === 'number' && format === 'rating',
-  words: ['stars'],
 };

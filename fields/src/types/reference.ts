@@ -8,5 +8,4 @@ export const reference: FieldType<'reference'> = {
   schema: { type: 'string' },
   matches: ({ type, 'x-reference': entity }) => type === 'string' && entity !== undefined,
   detailed: ({ reference }) => ({ 'x-reference': reference }),
-  words: ['link', 'relation', 'relationship', 'linkedrecord', 'foreignkey', 'lookup'],
 };

@@ -8,5 +8,4 @@ export const references: FieldType<'references'> = {
   schema: { type: 'array', items: { type: 'string' } },
   matches: ({ type, 'x-reference': entity }) => type === 'array' && entity !== undefined,
   detailed: ({ reference }) => ({ 'x-reference': reference }),
-  words: ['links', 'relations'],
 };

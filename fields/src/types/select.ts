@@ -8,5 +8,4 @@ export const select: FieldType<'select'> = {
   schema: { type: 'string' },
   matches: ({ type, enum: options }) => type === 'string' && options !== undefined,
   detailed: ({ options = [] }) => (options.length > 0 ? { enum: [...options] } : {}),
-  words: ['choice', 'singleselect', 'enum', 'dropdown', 'option', 'status'],
 };

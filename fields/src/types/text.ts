@@ -6,5 +6,4 @@ export const text: FieldType<'text'> = {
   noun: 'text',
   group: 'text',
   schema: { type: 'string' },
-  words: ['string', 'str', 'varchar', 'char', 'uuid', 'id', 'shorttext', 'singleline', 'name'],
 };

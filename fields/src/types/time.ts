@@ -6,5 +6,4 @@ export const time: FieldType<'time'> = {
   noun: 'a time',
   group: 'text',
   schema: { type: 'string', format: 'time' },
-  words: ['timeofday'],
 };

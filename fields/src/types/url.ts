@@ -6,5 +6,4 @@ export const url: FieldType<'url'> = {
   noun: 'a web address',
   group: 'text',
   schema: { type: 'string', format: 'uri' },
-  words: ['uri', 'website', 'webaddress'],
 };

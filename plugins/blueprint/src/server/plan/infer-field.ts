@@ -16,7 +16,7 @@ import { senseOfPhrase } from './fields/sense-of-phrase.js';
 import { withoutUnit } from './fields/units.js';
 
 export { tinted } from './fields/option-tones.js';
-export { typeNamed } from './fields/type-words.js';
+export { typeNamed } from './fields/type-named.js';
 
 /** A field as described by a person: `priority (low, medium, high)`, `birthday as a date`. */
 export interface FieldMention {

@@ -5,7 +5,7 @@ import type { FieldPlan } from '../field-plan.js';
 import { customTypeNamed } from './custom-type.js';
 import type { FieldSense } from './field-meaning.js';
 import type { Unit } from './units.js';
-import { typeNamed } from './type-words.js';
+import { typeNamed } from './type-named.js';
 import { unitNamed } from './units.js';
 
 /** What is said about a field in brackets or after `as`. */
