@@ -1,6 +1,6 @@
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import { expect } from 'chai';
-import { indexLanguages } from '../src/server/index/index-languages.js';
+import { indexLanguages } from '../src/server/indexing/index-languages.js';
 import { startIndexHost } from './support/index-host.js';
 
 const signal = new AbortController().signal;

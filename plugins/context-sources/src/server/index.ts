@@ -4,8 +4,8 @@ import { contextMigrations } from '../../migrations/index.js';
 import { contextConfig } from './config.js';
 import { contextFeature } from './context-feature.js';
 import { contextUses } from './context-kit.js';
-import { Ingest } from './items/ingest.js';
-import { InsertItem } from './items/insert-item.js';
+import { Ingest } from './uploads/ingest.js';
+import { InsertItem } from './uploads/insert-item.js';
 import { createDataStore } from './register/create-data-store.js';
 import { registerAppData } from './register/register-app-data.js';
 import { registerCommands } from './register/register-commands.js';
@@ -22,15 +22,15 @@ export default definePlugin({
   uses: contextUses,
   migrations: contextMigrations,
   register(kit) {
-    const { clock, db, uses } = kit;
+    const { clock, uses } = kit;
     const { apps } = uses;
     const store = createDataStore(kit);
     const { items, itemFiles } = store;
     const dataIndex = registerIndex(kit, items);
     const connections = registerConnections(kit);
     const syncing = registerSyncing(kit, store, dataIndex, connections);
-    const { announce, contexts, slots, syncQueue } = syncing;
-    const insertItem = new InsertItem({ db, clock, apps, items, slots, syncQueue, announce });
+    const { contexts, slots, syncQueue } = syncing;
+    const insertItem = new InsertItem({ clock, apps, items, slots, syncQueue });
     const ingest = new Ingest({ contexts, itemFiles, slots, insertItem });
     registerDataApi(kit, store, syncing, connections, ingest);
     registerCommands(kit, store, syncing, ingest, dataIndex.search);

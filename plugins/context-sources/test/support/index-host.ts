@@ -6,10 +6,10 @@ import type { ModelCatalog } from '@buildai/models/shared';
 import { contextIndex } from '../../migrations/010_context_index.js';
 import { contextVectors } from '../../migrations/011_context_vectors.js';
 import { segmentLanguages } from '../../migrations/012-segment-languages.js';
-import type { OwnChunkIndex } from '../../src/server/index/create-chunk-index.js';
-import { createChunkIndex } from '../../src/server/index/create-chunk-index.js';
+import type { OwnChunkIndex } from '../../src/server/register/create-chunk-index.js';
+import { createChunkIndex } from '../../src/server/register/create-chunk-index.js';
 import { sharedParserPool } from '../../src/server/parsing/shared-parser-pool.js';
-import type { FoundItem } from '../../src/server/index/item-lookup.js';
+import type { FoundItem } from '../../src/server/searching/item-lookup.js';
 
 export interface IndexHost extends OwnChunkIndex, AsyncDisposable {
   readonly db: Database;

@@ -1,18 +1,16 @@
 import type { ArchiveEntry, ArchiveExport } from '@buildai/apps/shared';
 import { canonicalJson, linesEntries } from '@buildai/apps/shared';
-import type { Database } from '@buildai/core';
 import type { ItemFiles } from '../items/item-files.js';
 import type { StoredItem } from '../items/stored-item.js';
 import type { ItemRepository } from '../items/item-repository.js';
 import type { ItemUseRepository } from '../items/item-use-repository.js';
-import type { AppSourceRepository } from '../syncing/app-source-repository.js';
-import type { StoredSource } from '../syncing/stored-source.js';
+import type { AppSourceRepository } from '../items/app-source-repository.js';
+import type { StoredSource } from '../items/stored-source.js';
 import type { ItemLine, SourceLine, UseLine } from './context-lines.js';
 
 const itemsAtOnce = 400;
 
 export interface ExportContextParts {
-  readonly db: Database;
   readonly items: ItemRepository;
   readonly itemUses: ItemUseRepository;
   readonly appSources: AppSourceRepository;
@@ -41,7 +39,7 @@ function toItemLine(item: StoredItem, from: string | null): ItemLine {
  * imports keep. Items that were only listed are not exported.
  */
 export async function* exportContext(
-  { appSources, db, itemFiles, itemUses, items }: ExportContextParts,
+  { appSources, itemFiles, itemUses, items }: ExportContextParts,
   { app, ids, signal }: ArchiveExport,
 ): AsyncGenerator<ArchiveEntry> {
   const { appId } = app;
@@ -54,7 +52,7 @@ export async function* exportContext(
     for (let start = 0; start < taken.length; start += itemsAtOnce) {
       signal.throwIfAborted();
       const batch = taken.slice(start, start + itemsAtOnce);
-      const found = await items.findByIdentity(appId, batch, db);
+      const found = await items.findByIdentity(appId, batch);
       yield* batch.flatMap((identity) => found.get(identity) ?? []);
     }
   };

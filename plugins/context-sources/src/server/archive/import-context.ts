@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ArchiveEntry, ArchiveImport } from '@buildai/apps/shared';
 import { ArchiveInvalid, mapTexts, readLines } from '@buildai/apps/shared';
 import { newId } from '@buildai/core';
-import type { Clock, Database } from '@buildai/core';
+import type { Clock } from '@buildai/core';
 import type { Source } from '../../shared/source.js';
 import type { ItemFiles } from '../items/item-files.js';
 import type { ItemRepository } from '../items/item-repository.js';
@@ -10,15 +10,14 @@ import type { ItemUseRepository } from '../items/item-use-repository.js';
 import { newItem } from '../items/stored-item.js';
 import type { StoredItem } from '../items/stored-item.js';
 import { waitsForConnection } from '../connections/waits-for-connection.js';
-import type { AppSourceRepository } from '../syncing/app-source-repository.js';
-import { newSource } from '../syncing/stored-source.js';
-import type { StoredSource } from '../syncing/stored-source.js';
-import { nextTime } from '../syncing/next-time.js';
+import type { AppSourceRepository } from '../items/app-source-repository.js';
+import { newSource } from '../items/stored-source.js';
+import type { StoredSource } from '../items/stored-source.js';
+import { nextTime } from '../items/next-time.js';
 import { itemLine, sourceLine, useLine } from './context-lines.js';
 import type { ItemLine, SourceLine } from './context-lines.js';
 
 export interface ImportContextParts {
-  readonly db: Database;
   readonly clock: Clock;
   readonly sources: () => readonly Source[];
   readonly items: ItemRepository;
@@ -39,7 +38,7 @@ export async function importContext(
   entries: AsyncIterable<ArchiveEntry>,
   { appId, ids, signal }: ArchiveImport,
 ): Promise<void> {
-  const { appSources, clock, db, itemFiles, itemUses, items, sources } = parts;
+  const { appSources, clock, itemFiles, itemUses, items, sources } = parts;
   const known: Known = { sources: new Map(), items: new Map() };
   const now = clock.now();
   const here = <T>(line: T): T => mapTexts(line, (text) => ids.inText(text)) as T;
@@ -79,10 +78,10 @@ export async function importContext(
     const [folder, name = ''] = entry.path.split('/');
     if (folder === 'sources') {
       const lines = (await readLines(entry, sourceLine)).map(here);
-      await appSources.insertAll(lines.map(toSource), db);
+      await appSources.insertAll(lines.map(toSource));
     } else if (folder === 'items') {
       const lines = (await readLines(entry, itemLine)).map(here);
-      await items.insertAll(lines.map(toItem), db);
+      await items.insertAll(lines.map(toItem));
     } else if (folder === 'uses') {
       const lines = (await readLines(entry, useLine)).map(here);
       await itemUses.insertAll(

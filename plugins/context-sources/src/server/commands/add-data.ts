@@ -5,8 +5,8 @@ import type { AppStore } from '@buildai/apps/shared';
 import { CommandError, defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
-import type { Ingest } from '../items/ingest.js';
-import { uploadKind } from '../items/upload-kind.js';
+import type { Ingest } from '../uploads/ingest.js';
+import { uploadKind } from '../uploads/upload-kind.js';
 import { appOption, requireApp } from './named-data.js';
 
 const options = z.object({

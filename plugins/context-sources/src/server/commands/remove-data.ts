@@ -2,7 +2,7 @@ import type { AppStore } from '@buildai/apps/shared';
 import { defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
-import type { ItemRemoval } from '../items/item-removal.js';
+import type { ItemRemoval } from '../syncing/item-removal.js';
 import type { ItemRepository } from '../items/item-repository.js';
 import { appOption, requireApp, requireItem } from './named-data.js';
 

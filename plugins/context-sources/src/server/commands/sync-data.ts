@@ -3,8 +3,8 @@ import { defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import type { ItemRepository } from '../items/item-repository.js';
-import type { AppSourceRepository } from '../syncing/app-source-repository.js';
-import type { SourceQueue } from '../syncing/source-queue.js';
+import type { AppSourceRepository } from '../items/app-source-repository.js';
+import type { SourceQueue } from '../listing/source-queue.js';
 import type { SyncQueue } from '../syncing/sync-queue.js';
 import { appOption, requireApp, requireItem } from './named-data.js';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConnectionEnded } from '../../shared/errors.js';
 import type { SourceAuth } from '../../shared/source.js';
-import type { Credential } from '../syncing/source-fetch.js';
+import type { Credential } from './source-fetch.js';
 import type { ConnectionTokens } from './connection-repository.js';
 
 /** Stores the tokens of a connection and renews them. */

@@ -3,11 +3,11 @@ import { NotFound } from '@buildai/core/shared';
 import type { contextApi } from '../../shared/context-api.js';
 import { nothingSkipped } from '../../shared/skipped-report.js';
 import type { Source } from '../../shared/source.js';
-import type { AppSourceRepository } from '../syncing/app-source-repository.js';
-import { nextTime } from '../syncing/next-time.js';
-import { removeSource } from '../syncing/remove-source.js';
-import type { RemoveSourceParts } from '../syncing/remove-source.js';
-import type { SourceQueue } from '../syncing/source-queue.js';
+import type { AppSourceRepository } from '../items/app-source-repository.js';
+import { nextTime } from '../items/next-time.js';
+import { removeSource } from '../listing/remove-source.js';
+import type { RemoveSourceParts } from '../listing/remove-source.js';
+import type { SourceQueue } from '../listing/source-queue.js';
 import { appSourceViewOf } from './source-views.js';
 
 export interface AppSourceHandlerParts {

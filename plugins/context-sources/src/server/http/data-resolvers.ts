@@ -3,8 +3,8 @@ import { NotFound, NotSignedIn } from '@buildai/core/shared';
 import type { ResourceResolver } from '@buildai/core/shared';
 import type { ItemRepository } from '../items/item-repository.js';
 import type { StoredItem } from '../items/stored-item.js';
-import type { AppSourceRepository } from '../syncing/app-source-repository.js';
-import type { StoredSource } from '../syncing/stored-source.js';
+import type { AppSourceRepository } from '../items/app-source-repository.js';
+import type { StoredSource } from '../items/stored-source.js';
 
 /** Loads a data item of an app that the caller builds. */
 export function createItemResolver(

@@ -1,8 +1,8 @@
 import type { Handlers } from '@buildai/core';
 import type { contextApi } from '../../shared/context-api.js';
-import { importSelected } from '../items/import-selected.js';
-import type { ImportSelectedParts } from '../items/import-selected.js';
-import type { Ingest } from '../items/ingest.js';
+import { importSelected } from '../syncing/import-selected.js';
+import type { ImportSelectedParts } from '../syncing/import-selected.js';
+import type { Ingest } from '../uploads/ingest.js';
 import { replaceItem } from '../items/replace-item.js';
 import type { ReplaceItemParts } from '../items/replace-item.js';
 import type { ItemViews } from './item-views.js';

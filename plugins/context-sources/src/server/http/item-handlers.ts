@@ -1,20 +1,17 @@
-import type { Clock, Database, Handlers } from '@buildai/core';
+import type { Clock, Handlers } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { contextApi } from '../../shared/context-api.js';
-import type { ItemRemoval } from '../items/item-removal.js';
+import type { ItemRemoval } from '../syncing/item-removal.js';
 import type { ItemRepository } from '../items/item-repository.js';
 import type { ItemSlots } from '../items/item-slots.js';
-import type { Announcements } from '../syncing/announcements.js';
-import { nextTime } from '../syncing/next-time.js';
+import { nextTime } from '../items/next-time.js';
 import type { ItemViews } from './item-views.js';
 
 export interface ItemHandlerParts {
-  readonly db: Database;
   readonly clock: Clock;
   readonly items: ItemRepository;
   readonly slots: ItemSlots;
   readonly removal: ItemRemoval;
-  readonly announce: Announcements;
   readonly views: ItemViews;
 }
 
@@ -22,7 +19,7 @@ type ItemHandlers = Pick<Handlers<typeof contextApi>, 'listItems' | 'changeItem'
 
 /** Handlers for the data items of an app. */
 export function createItemHandlers(parts: ItemHandlerParts): ItemHandlers {
-  const { announce, clock, db, items, removal, slots, views } = parts;
+  const { clock, items, removal, slots, views } = parts;
   return {
     async listItems({ query: { appId, status }, resource: { app } }) {
       return {
@@ -36,12 +33,7 @@ export function createItemHandlers(parts: ItemHandlerParts): ItemHandlers {
         ...(name === undefined ? {} : { name, isRenamed: true }),
         ...(schedule === undefined ? {} : { schedule, nextSyncAt: nextTime(schedule, clock.now()) }),
       };
-      // The event holds the whole item: one that follows that of a later change would bring an old state back.
-      const changed = await db.transaction(async (transaction) => {
-        const item = await items.update(params.id, changes, transaction);
-        if (item) await announce.itemChanged(item, transaction);
-        return item;
-      });
+      const changed = await items.change(params.id, changes);
       if (!changed) throw NotFound();
       return views.one(changed);
     },

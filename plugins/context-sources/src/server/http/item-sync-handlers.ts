@@ -1,8 +1,8 @@
 import type { Handlers } from '@buildai/core';
 import type { contextApi } from '../../shared/context-api.js';
 import type { Source } from '../../shared/source.js';
-import type { ItemEncodings } from '../items/item-encodings.js';
-import type { SourceQueue } from '../syncing/source-queue.js';
+import type { ItemEncodings } from '../uploads/item-encodings.js';
+import type { SourceQueue } from '../listing/source-queue.js';
 import type { SyncQueue } from '../syncing/sync-queue.js';
 import type { ItemViews } from './item-views.js';
 

@@ -2,7 +2,7 @@ import type { ContextItem } from '../../shared/context-item.js';
 import type { Connections } from '../connections/connections.js';
 import type { StoredItem } from '../items/stored-item.js';
 import { itemView } from '../items/stored-item.js';
-import type { AppSourceRepository } from '../syncing/app-source-repository.js';
+import type { AppSourceRepository } from '../items/app-source-repository.js';
 
 /** Items as shown to builders, each with its connection. */
 export class ItemViews {

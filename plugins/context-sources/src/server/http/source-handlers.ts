@@ -2,11 +2,11 @@ import type { Handlers } from '@buildai/core';
 import type { contextApi } from '../../shared/context-api.js';
 import type { Source } from '../../shared/source.js';
 import type { Connections } from '../connections/connections.js';
-import { addSource } from '../syncing/add-source.js';
-import type { AddSourceParts } from '../syncing/add-source.js';
-import { previewSource } from '../syncing/preview-source.js';
-import type { PreviewSourceParts } from '../syncing/preview-source.js';
-import type { SourceContexts } from '../syncing/source-contexts.js';
+import { addSource } from '../listing/add-source.js';
+import type { AddSourceParts } from '../listing/add-source.js';
+import { previewSource } from '../listing/preview-source.js';
+import type { PreviewSourceParts } from '../listing/preview-source.js';
+import type { SourceContexts } from '../sources/source-contexts.js';
 import type { ItemViews } from './item-views.js';
 import { appSourceViewOf, sourceViews } from './source-views.js';
 

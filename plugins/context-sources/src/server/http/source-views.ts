@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { AppSource, SourceView } from '../../shared/app-source.js';
 import type { Source } from '../../shared/source.js';
 import type { StoredConnection } from '../connections/connection-repository.js';
-import { appSourceView } from '../syncing/stored-source.js';
-import type { StoredSource } from '../syncing/stored-source.js';
+import { appSourceView } from '../items/stored-source.js';
+import type { StoredSource } from '../items/stored-source.js';
 
 /** Sources to choose from; `connections` are those of the caller. */
 export function sourceViews(

@@ -4,7 +4,7 @@ import type { LanguageCode } from '../language/languages.js';
 import { reversedTerm } from './compound-terms.js';
 import { PostingWriter } from './postings.js';
 import type { Segment, SegmentTerms } from './segment.js';
-import { termsOf } from './terms.js';
+import { termsOf } from '../language/terms.js';
 
 /** Chunks per segment: enough to keep rows per term low, few enough to build and write at once. */
 export const segmentSize = 1000;

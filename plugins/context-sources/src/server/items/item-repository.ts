@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@buildai/core';
 import type { ContextItemStatus } from '../../shared/context-item.js';
+import type { Announcements } from './announcements.js';
 import type { StoredItem } from './stored-item.js';
 
 type Row = Record<string, unknown>;
@@ -67,9 +68,16 @@ const batch = 400;
 /** Rows per insert; each has a value for every column. */
 const rowsAtOnce = 20;
 
-/** The table `context_items`. */
+/** The table `context_items`, and the announcements of its changes. */
 export class ItemRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly announce: Announcements,
+  ) {}
+
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.db.transaction(work);
+  }
 
   async get(id: string, db: Database = this.db): Promise<StoredItem | undefined> {
     const row = await this.#rows(db).where({ id }).first();
@@ -85,7 +93,7 @@ export class ItemRepository {
   async findByIdentity(
     appId: string,
     identities: readonly string[],
-    db: Database,
+    db: Database = this.db,
   ): Promise<Map<string, StoredItem>> {
     const found = new Map<string, StoredItem>();
     for (let start = 0; start < identities.length; start += batch) {
@@ -138,7 +146,7 @@ export class ItemRepository {
     await this.#rows(db).insert(toRow(item));
   }
 
-  async insertAll(all: readonly StoredItem[], db: Database): Promise<void> {
+  async insertAll(all: readonly StoredItem[], db: Database = this.db): Promise<void> {
     for (let start = 0; start < all.length; start += rowsAtOnce) {
       await this.#rows(db).insert(all.slice(start, start + rowsAtOnce).map(toRow));
     }
@@ -175,6 +183,31 @@ export class ItemRepository {
     return row && toItem(row);
   }
 
+  /**
+   * Updates an item, or only while a run owns it, and announces that in the same transaction: an announcement holds
+   * the whole item, so one that followed that of a later change would bring an old state back.
+   * @returns undefined if there is no such item, or another run or holder owns it now.
+   */
+  async change(
+    which: string | RunGuard,
+    changes: ItemChanges,
+    transaction?: Transaction,
+  ): Promise<StoredItem | undefined> {
+    if (!transaction) return this.transaction((own) => this.change(which, changes, own));
+    const item =
+      typeof which === 'string'
+        ? await this.update(which, changes, transaction)
+        : await this.updateRun(which, changes, transaction);
+    if (item) await this.announce.itemChanged(item, transaction);
+    return item;
+  }
+
+  /** Inserts an item, and announces it. */
+  async add(item: StoredItem, transaction: Transaction): Promise<void> {
+    await this.insert(item, transaction);
+    await this.announce.itemChanged(item, transaction);
+  }
+
   /** Marks items as seen by a listing. */
   async markSeen(ids: readonly string[], runId: string, db: Database): Promise<void> {
     for (let start = 0; start < ids.length; start += batch) {
@@ -206,6 +239,10 @@ export class ItemRepository {
         .whereIn('id', ids.slice(start, start + batch))
         .delete();
     }
+  }
+
+  announceDeleted(appId: string, ids: readonly string[], transaction: Transaction): Promise<void> {
+    return this.announce.itemsDeleted(appId, ids, transaction);
   }
 
   /** Items that are due for syncing. */

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../index/words.js';
+import { withoutAccents } from './words.js';
 import type { LanguageCode } from './languages.js';
 import { languageCodes } from './languages.js';
 import { stopwordsOf } from './stopwords.js';

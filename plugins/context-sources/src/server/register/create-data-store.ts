@@ -1,20 +1,26 @@
 import type { ContextKit } from '../context-kit.js';
+import { Announcements } from '../items/announcements.js';
 import { ItemFiles } from '../items/item-files.js';
 import { ItemRepository } from '../items/item-repository.js';
 import { ItemUseRepository } from '../items/item-use-repository.js';
-import { AppSourceRepository } from '../syncing/app-source-repository.js';
+import { AppSourceRepository } from '../items/app-source-repository.js';
 
-/** What stores the data of apps. */
+/** What stores the data of apps, and announces its changes. */
 export interface DataStore {
+  readonly announce: Announcements;
   readonly items: ItemRepository;
   readonly itemUses: ItemUseRepository;
   readonly itemFiles: ItemFiles;
   readonly appSources: AppSourceRepository;
 }
 
-export const createDataStore = ({ db, uses }: ContextKit): DataStore => ({
-  items: new ItemRepository(db),
-  itemUses: new ItemUseRepository(db),
-  itemFiles: new ItemFiles(uses.files),
-  appSources: new AppSourceRepository(db),
-});
+export function createDataStore({ db, uses }: ContextKit): DataStore {
+  const announce = new Announcements(uses.live);
+  return {
+    announce,
+    items: new ItemRepository(db, announce),
+    itemUses: new ItemUseRepository(db),
+    itemFiles: new ItemFiles(uses.files),
+    appSources: new AppSourceRepository(db),
+  };
+}

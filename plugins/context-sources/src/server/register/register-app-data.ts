@@ -5,8 +5,8 @@ import { contextPart } from '../archive/context-part.js';
 import { exportItems } from '../archive/export-items.js';
 import { installedSources } from '../context-kit.js';
 import type { ContextKit } from '../context-kit.js';
-import type { ChunkIndex } from '../index/chunk-index.js';
-import { removeAppData } from '../items/remove-app-data.js';
+import type { ChunkIndex } from '../indexing/chunk-index.js';
+import { removeAppData } from '../syncing/remove-app-data.js';
 import type { DataStore } from './create-data-store.js';
 import type { Syncing } from './register-syncing.js';
 
@@ -14,13 +14,13 @@ import type { Syncing } from './register-syncing.js';
 export function registerAppData(
   kit: ContextKit,
   store: DataStore,
-  { itemCredits, jobs }: Syncing,
+  { jobs, removal }: Syncing,
   index: ChunkIndex,
 ): void {
   const { clock, db, uses } = kit;
-  const { items, itemFiles } = store;
+  const { appSources, items, itemFiles } = store;
   const sources = installedSources(kit);
-  kit.contribute(archiveParts, contextPart({ ...store, db, clock, sources }));
+  kit.contribute(archiveParts, contextPart({ ...store, clock, sources }));
   kit.contribute(appExports, { key: 'data', export: (appId) => exportItems(items, itemFiles, appId) });
   kit.provide(contextItemNames, {
     async list(appId) {
@@ -35,6 +35,6 @@ export function registerAppData(
     },
   });
   kit.events.subscribe(appDeleted, (deleted) =>
-    removeAppData({ ...store, db, itemCredits, index, jobs }, deleted),
+    removeAppData({ db, appSources, itemFiles, index, jobs, removal }, deleted),
   );
 }

@@ -6,7 +6,7 @@ import { removeDataCommand } from '../commands/remove-data.js';
 import { searchDataCommand } from '../commands/search-data.js';
 import { syncDataCommand } from '../commands/sync-data.js';
 import type { ContextKit } from '../context-kit.js';
-import type { Ingest } from '../items/ingest.js';
+import type { Ingest } from '../uploads/ingest.js';
 import type { DataStore } from './create-data-store.js';
 import type { Syncing } from './register-syncing.js';
 

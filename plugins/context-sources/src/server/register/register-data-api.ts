@@ -11,9 +11,9 @@ import { createItemHandlers } from '../http/item-handlers.js';
 import { createItemSyncHandlers } from '../http/item-sync-handlers.js';
 import { ItemViews } from '../http/item-views.js';
 import { createSourceHandlers } from '../http/source-handlers.js';
-import type { Ingest } from '../items/ingest.js';
-import { ItemEncodings } from '../items/item-encodings.js';
-import { SourcePreparation } from '../syncing/source-preparation.js';
+import type { Ingest } from '../uploads/ingest.js';
+import { ItemEncodings } from '../uploads/item-encodings.js';
+import { SourcePreparation } from '../listing/source-preparation.js';
 import type { DataStore } from './create-data-store.js';
 import type { Syncing } from './register-syncing.js';
 
@@ -27,20 +27,12 @@ export function registerDataApi(
 ): void {
   const { clock, db, uses } = kit;
   const { apps, resolveApp } = uses;
-  const { announce, contexts, importListing, jobs, removal, slots, sourceQueue, syncQueue } = syncing;
+  const { contexts, importListing, jobs, removal, slots, sourceQueue, syncQueue } = syncing;
   const sources = installedSources(kit);
   const views = new ItemViews(appSources, connections);
   const encodings = new ItemEncodings(items, itemFiles);
-  const preparation = new SourcePreparation({
-    db,
-    clock,
-    sources,
-    items,
-    appSources,
-    connections,
-    contexts,
-  });
-  const previewing = { db, clock, apps, appSources, contexts, preparation, importListing, removal };
+  const preparation = new SourcePreparation({ clock, items, appSources, connections, contexts });
+  const previewing = { db, apps, contexts, preparation, importListing, removal };
   const adding = { preparation, appSources, sourceQueue };
   const removing = { db, apps, items, appSources, removal, jobs };
   const importing = { db, apps, items, syncQueue };
@@ -50,7 +42,7 @@ export function registerDataApi(
   kit.provide(dataItem, createItemResolver(items, resolveApp));
   kit.provide(dataSource, createSourceResolver(appSources, resolveApp));
   kit.serve(contextApi, {
-    ...createItemHandlers({ db, clock, items, slots, removal, announce, views }),
+    ...createItemHandlers({ clock, items, slots, removal, views }),
     ...createItemSyncHandlers({ sources, syncQueue, sourceQueue, encodings, views }),
     ...createIngestHandlers({ ingest, importing, replacing, views }),
     ...createSourceHandlers({ sources, connections, contexts, adding, previewing, views }),

@@ -8,18 +8,19 @@ import type { ContextKit } from '../context-kit.js';
 import { checkEmbeddings } from '../embedding/check-embeddings.js';
 import { embedSegment } from '../embedding/embed-jobs.js';
 import { EmbedQueue } from '../embedding/embed-queue.js';
+import { SegmentEmbedder } from '../embedding/segment-embedder.js';
 import { createSearchResolver } from '../http/data-resolvers.js';
-import type { ChunkIndex } from '../index/chunk-index.js';
-import { createChunkIndex } from '../index/create-chunk-index.js';
-import type { OwnChunkIndex } from '../index/create-chunk-index.js';
-import { indexLanguages } from '../index/index-languages.js';
+import type { ChunkIndex } from '../indexing/chunk-index.js';
+import { createChunkIndex } from './create-chunk-index.js';
+import type { OwnChunkIndex } from './create-chunk-index.js';
+import { indexLanguages } from '../indexing/index-languages.js';
 import type { ItemRepository } from '../items/item-repository.js';
 import { documentReader } from '../../shared/document-reader.js';
 import { createDocumentReader } from '../parsing/create-document-reader.js';
 import { ParserPool } from '../parsing/parser-pool.js';
 import { parserLimits } from '../parsing/parser.js';
 import { sharedParserPool } from '../parsing/shared-parser-pool.js';
-import { analyzeTerms } from '../searching/analyze-terms.js';
+import { analyzeTerms } from '../language/analyze-terms.js';
 import { createSearchHandlers } from '../searching/search-handlers.js';
 
 /** How often dead segments are deleted, in ms. */
@@ -36,8 +37,9 @@ export interface DataIndex {
 function registerEmbedding(kit: ContextKit, { pgvector, segments, vectors }: OwnChunkIndex): EmbedQueue {
   const { config, db, jobs, log, uses } = kit;
   const { models } = uses;
-  const embedQueue = new EmbedQueue({ db, log, jobs, models, segments, vectors, pgvector });
-  jobs.handle(embedSegment, (data, run) => embedQueue.run(data, run));
+  const embedQueue = new EmbedQueue({ log, jobs, models, vectors });
+  const embedder = new SegmentEmbedder({ db, models, segments, vectors, pgvector });
+  jobs.handle(embedSegment, (data, run) => embedder.run(data, run));
   jobs.every('context-sources/embed-missing', config.embedInterval, () => embedQueue.begin());
   jobs.every('context-sources/fill-pgvector', config.embedInterval, ({ signal }) =>
     pgvector.fill(vectors, signal),

@@ -1,8 +1,8 @@
-import type { FoundItem } from '../index/item-lookup.js';
-import { termsOf } from '../index/terms.js';
+import type { FoundItem } from './item-lookup.js';
+import { termsOf } from '../language/terms.js';
 import type { LanguageCode } from '../language/languages.js';
-import { queryWords } from './query-words.js';
-import type { RankedChunk } from './rank-chunks.js';
+import { queryWords } from '../language/query-words.js';
+import type { RankedChunk } from '../builtin-search/rank-chunks.js';
 
 /** Maximum number of selected items. */
 const maxChosen = 5;

@@ -3,7 +3,7 @@ import { anySignal } from '@buildai/core';
 import { areData, asData } from '@buildai/core/shared';
 import type { ModelCatalog } from '@buildai/models/shared';
 import type { ContextQuery } from '../../shared/search.js';
-import type { FoundItem } from '../index/item-lookup.js';
+import type { FoundItem } from './item-lookup.js';
 
 /** Maximum number of names shown to a model; if there are more, rules preselect. */
 const maxShown = 100;

@@ -2,18 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from '@buildai/core';
 import type { ModelCatalog } from '@buildai/models/shared';
 import type { ContextPassage, ContextQuery, ContextSearch } from '../../shared/search.js';
-import type { FoundItem, ItemLookup } from '../index/item-lookup.js';
+import type { FoundItem, ItemLookup } from './item-lookup.js';
 import type { LiveSegment, SegmentRepository, StoredChunk } from '../index/segment-repository.js';
 import type { LanguageCode } from '../language/languages.js';
 import { chooseItems } from './choose-items.js';
 import { chooseWithModel } from './choose-with-model.js';
-import { findWords } from './find-words.js';
+import { findWords } from '../builtin-search/find-words.js';
 import { fuseRanks } from './fuse-ranks.js';
-import { queryWords } from './query-words.js';
+import { queryWords } from '../language/query-words.js';
 import type { SimilarityRanking } from './rank-by-similarity.js';
 import { readAll } from './read-all.js';
-import { rankChunks } from './rank-chunks.js';
-import type { RankedChunk } from './rank-chunks.js';
+import { rankChunks } from '../builtin-search/rank-chunks.js';
+import type { RankedChunk } from '../builtin-search/rank-chunks.js';
 
 export interface ContextSearchParts {
   readonly segments: SegmentRepository;

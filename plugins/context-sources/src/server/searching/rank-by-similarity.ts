@@ -3,8 +3,8 @@ import { cosine } from '@buildai/models/shared';
 import type { VectorRepository } from '../embedding/vector-repository.js';
 import type { ChunkPlace, LiveSegment } from '../index/segment-repository.js';
 import type { QueryVectors } from './query-vectors.js';
-import type { RankedChunk } from './rank-chunks.js';
-import { comesFirst } from './rank-chunks.js';
+import type { RankedChunk } from '../builtin-search/rank-chunks.js';
+import { comesFirst } from '../builtin-search/rank-chunks.js';
 
 /** Candidates compared by full vectors, per requested result. */
 const candidatesForEach = 3;

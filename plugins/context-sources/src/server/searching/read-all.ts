@@ -1,5 +1,5 @@
 import type { ContextPassage } from '../../shared/search.js';
-import type { FoundItem } from '../index/item-lookup.js';
+import type { FoundItem } from './item-lookup.js';
 import type { LiveSegment, SegmentRepository, StoredChunk } from '../index/segment-repository.js';
 
 export interface ReadAllRequest {

@@ -1,12 +1,12 @@
-import type { ChunkIndex } from '../index/chunk-index.js';
-import { TooManyPages } from '../index/too-many-pages.js';
+import type { ChunkIndex } from '../indexing/chunk-index.js';
+import { TooManyPages } from '../indexing/too-many-pages.js';
 import type { ItemCredits } from './item-credits.js';
 import type { ItemReader } from './item-reader.js';
 import type { IndexedContent, ItemRun } from './item-runs.js';
 import { openContent } from './open-content.js';
 import { ProgressReport } from './progress-report.js';
 import type { ProgressReportParts } from './progress-report.js';
-import type { SourceContexts } from './source-contexts.js';
+import type { SourceContexts } from '../sources/source-contexts.js';
 
 export interface IndexItemParts {
   readonly contexts: SourceContexts;

@@ -6,8 +6,8 @@ import { waitsForConnection } from '../connections/waits-for-connection.js';
 import { markdownType } from '../items/item-files.js';
 import type { ItemFiles } from '../items/item-files.js';
 import type { StoredItem } from '../items/stored-item.js';
-import type { AppSourceRepository } from './app-source-repository.js';
-import type { SourceContexts } from './source-contexts.js';
+import type { AppSourceRepository } from '../items/app-source-repository.js';
+import type { SourceContexts } from '../sources/source-contexts.js';
 
 const lost = (): AppError =>
   FileUnreadable({ message: 'The original file is no longer stored. Upload it again.' });

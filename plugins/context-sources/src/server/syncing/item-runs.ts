@@ -1,25 +1,22 @@
 import type { AppStore } from '@buildai/apps/shared';
-import type { Clock, Database, Transaction } from '@buildai/core';
+import type { Clock, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { ContextConfig } from '../config.js';
 import type { ItemChanges, ItemRepository, RunGuard } from '../items/item-repository.js';
 import type { StoredItem } from '../items/stored-item.js';
-import type { Announcements } from './announcements.js';
 import { pauseBefore } from './failure.js';
 import type { ItemCredits, PaidReading } from './item-credits.js';
-import { nextTime } from './next-time.js';
+import { nextTime } from '../items/next-time.js';
 import { maxCrashes } from './sync-jobs.js';
 import type { SyncItemData, SyncJobs } from './sync-jobs.js';
 
 export interface ItemRunsParts {
-  readonly db: Database;
   readonly clock: Clock;
   readonly config: Pick<ContextConfig, 'tries' | 'retryDelay'>;
   readonly jobs: SyncJobs;
   readonly apps: AppStore;
   readonly items: ItemRepository;
   readonly itemCredits: ItemCredits;
-  readonly announce: Announcements;
 }
 
 /** A sync in progress. */
@@ -51,7 +48,7 @@ export class ItemRuns {
 
   /** @returns undefined if a newer run replaced it, it was cancelled, or it crashed too often. */
   async begin({ itemId, runId }: SyncItemData): Promise<ItemRun | undefined> {
-    const { announce, apps, db, items } = this.parts;
+    const { apps, items } = this.parts;
     const item = await items.get(itemId);
     if (!item || item.runId !== runId) return undefined;
     const app = await apps.get(item.appId);
@@ -59,19 +56,16 @@ export class ItemRuns {
     const guard = { id: itemId, runId, holder: newId() };
     const crashes = item.status === 'running' ? item.crashes + 1 : item.crashes;
     const isLast = crashes >= maxCrashes;
-    const begun = await db.transaction(async (transaction) => {
-      const changes: ItemChanges = {
-        status: 'running',
-        error: null,
-        holder: guard.holder,
-        crashes,
-        progressDone: null,
-        progressTotal: null,
-      };
-      const running = await items.updateRun({ id: itemId, runId }, changes, transaction);
-      if (running && !isLast) await announce.itemChanged(running, transaction);
-      return running;
-    });
+    const changes: ItemChanges = {
+      status: 'running',
+      error: null,
+      holder: guard.holder,
+      crashes,
+      progressDone: null,
+      progressTotal: null,
+    };
+    const held = { id: itemId, runId };
+    const begun = await (isLast ? items.updateRun(held, changes) : items.change(held, changes));
     if (!begun) return undefined;
     const run = { item: begun, guard, reading: { ownerId: app.ownerId, itemId, runId } };
     if (isLast) {
@@ -83,10 +77,10 @@ export class ItemRuns {
 
   /** @returns false if the item was deleted meanwhile; its content is still in the index. */
   async complete({ item, guard, reading }: ItemRun, found: IndexedContent): Promise<boolean> {
-    const { announce, clock, db, itemCredits, items } = this.parts;
+    const { clock, itemCredits, items } = this.parts;
     const now = clock.now();
     const { pages, ...kept } = found;
-    return db.transaction(async (transaction) => {
+    return items.transaction(async (transaction) => {
       const changes: ItemChanges = {
         ...ended,
         ...kept,
@@ -96,10 +90,9 @@ export class ItemRuns {
         lastSyncedAt: now.toISOString(),
         nextSyncAt: nextTime((await items.get(item.id, transaction))?.schedule ?? 'never', now),
       };
-      const synced = await items.updateRun(guard, changes, transaction);
+      const synced = await items.change(guard, changes, transaction);
       if (!synced) return (await this.#releaseEnded(reading, transaction)) !== undefined;
       await itemCredits.settle(reading, pages, transaction);
-      await announce.itemChanged(synced, transaction);
       return true;
     });
   }
@@ -114,40 +107,38 @@ export class ItemRuns {
    * @returns false if all attempts are used
    */
   async postpone({ item, guard }: ItemRun, retryAfter: number | undefined): Promise<boolean> {
-    const { announce, config, db, items, jobs } = this.parts;
+    const { config, items, jobs } = this.parts;
     const tries = item.tries + 1;
     if (tries >= config.tries) return false;
     const delay = pauseBefore(tries, config.retryDelay, retryAfter);
-    await db.transaction(async (transaction) => {
+    await items.transaction(async (transaction) => {
       const data = { itemId: item.id, runId: item.runId ?? '' };
       const jobId = await jobs.syncItem(data, { transaction, delay });
-      const put = await items.updateRun(
+      await items.change(
         guard,
         { status: 'pending', jobId, holder: null, tries, progressDone: null, progressTotal: null },
         transaction,
       );
-      if (put) await announce.itemChanged(put, transaction);
     });
     return true;
   }
 
   /** Ends a sync that indexed nothing. */
   async end({ guard, reading }: ItemRun, status: FinalStatus, message: string | null): Promise<void> {
-    const { announce, clock, db, itemCredits, items } = this.parts;
-    await db.transaction(async (transaction) => {
+    const { clock, itemCredits, items } = this.parts;
+    await items.transaction(async (transaction) => {
       const before = await items.get(guard.id, transaction);
       const schedule = before?.schedule ?? 'never';
       // An item that was never synced is not searchable and does not count toward the limit.
       const nextSyncAt = nextTime(schedule, clock.now());
       const withoutSlot = before?.lastSyncedAt || status === 'synced' ? {} : { holdsSlot: false };
-      const item = await items.updateRun(
+      const item = await items.change(
         guard,
         { ...ended, status, error: message, nextSyncAt, ...withoutSlot },
         transaction,
       );
       if (!item) return void (await this.#releaseEnded(reading, transaction));
       await itemCredits.release(reading, transaction);
-      await announce.itemChanged(item, transaction);
     });
   }
 

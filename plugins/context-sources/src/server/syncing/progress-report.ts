@@ -1,14 +1,11 @@
-import type { Database, Logger } from '@buildai/core';
+import type { Logger } from '@buildai/core';
 import type { ItemRepository, RunGuard } from '../items/item-repository.js';
-import type { Announcements } from './announcements.js';
 
 /** Minimum interval between two reports, in ms. */
 const pause = 1_000;
 
 export interface ProgressReportParts {
-  readonly db: Database;
   readonly items: ItemRepository;
-  readonly announce: Announcements;
   readonly log: Logger;
 }
 
@@ -52,12 +49,9 @@ export class ProgressReport {
   }
 
   async #write(progressDone: number, progressTotal: number | null): Promise<void> {
-    const { announce, db, items, log } = this.parts;
+    const { items, log } = this.parts;
     try {
-      await db.transaction(async (transaction) => {
-        const item = await items.updateRun(this.guard, { progressDone, progressTotal }, transaction);
-        if (item) await announce.itemChanged(item, transaction);
-      });
+      await items.change(this.guard, { progressDone, progressTotal });
     } catch (error) {
       log.warn({ err: error, itemId: this.guard.id }, 'The progress of a sync could not be saved.');
     }

@@ -1,7 +1,7 @@
 import type { JobRun, Logger } from '@buildai/core';
 import type { EmbedQueue } from '../embedding/embed-queue.js';
-import type { ChunkIndex } from '../index/chunk-index.js';
-import type { ItemRemoval } from '../items/item-removal.js';
+import type { ChunkIndex } from '../indexing/chunk-index.js';
+import type { ItemRemoval } from './item-removal.js';
 import { judgeFailure } from './failure.js';
 import type { IndexItem } from './index-item.js';
 import type { ItemRun, ItemRuns } from './item-runs.js';

@@ -1,10 +1,9 @@
-import type { Database, Transaction } from '@buildai/core';
+import type { Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { AppError, LimitReached, NotFound } from '@buildai/core/shared';
 import type { ItemChanges, ItemRepository } from '../items/item-repository.js';
 import type { ItemSlots } from '../items/item-slots.js';
 import type { StoredItem } from '../items/stored-item.js';
-import type { Announcements } from './announcements.js';
 import type { ItemCredits } from './item-credits.js';
 import type { SyncJobs } from './sync-jobs.js';
 
@@ -16,12 +15,10 @@ export const isUnderWay = ({ runId, status }: Pick<StoredItem, 'status' | 'runId
   runId !== null && (status === 'pending' || status === 'running');
 
 export interface SyncQueueParts {
-  readonly db: Database;
   readonly items: ItemRepository;
   readonly jobs: SyncJobs;
   readonly slots: ItemSlots;
   readonly itemCredits: ItemCredits;
-  readonly announce: Announcements;
 }
 
 /** Schedules syncs: each is a run with its own ID, and only the newest run of an item is valid. */
@@ -55,12 +52,11 @@ export class SyncQueue {
     changes: ItemChanges,
     transaction: Transaction,
   ): Promise<StoredItem> {
-    const { announce, items, slots } = this.parts;
+    const { items, slots } = this.parts;
     if (!item.holdsSlot) await slots.reserve(ownerId, transaction);
     const begun = await this.begin(item.id, transaction);
-    const changed = await items.update(item.id, { ...begun, holdsSlot: true, ...changes }, transaction);
+    const changed = await items.change(item.id, { ...begun, holdsSlot: true, ...changes }, transaction);
     if (!changed) throw NotFound();
-    await announce.itemChanged(changed, transaction);
     return changed;
   }
 
@@ -69,8 +65,8 @@ export class SyncQueue {
    * @throws NotFound, LimitReached if it has no slot in the plan and none is free
    */
   async start(itemId: string, ownerId: string): Promise<StoredItem> {
-    const { db, items } = this.parts;
-    return db.transaction(async (transaction) => {
+    const { items } = this.parts;
+    return items.transaction(async (transaction) => {
       const item = await items.get(itemId, transaction);
       if (!item) throw NotFound();
       if (isUnderWay(item)) return item;
@@ -89,22 +85,18 @@ export class SyncQueue {
       // An item that was never synced has no searchable content.
       const refused =
         item.status === 'pending' ? ({ status: 'usage_limit_reached', error: message } as const) : {};
-      const { announce, db, items } = this.parts;
-      await db.transaction(async (transaction) => {
-        const put = await items.update(item.id, { nextSyncAt, ...refused }, transaction);
-        if (put) await announce.itemChanged(put, transaction);
-      });
+      await this.parts.items.change(item.id, { nextSyncAt, ...refused });
     }
   }
 
   /** Cancels the sync. Content of an earlier sync is kept. @throws NotFound */
   async cancel(itemId: string, ownerId: string): Promise<StoredItem> {
-    const { announce, db, itemCredits, items, jobs } = this.parts;
-    const { before, after } = await db.transaction(async (transaction) => {
+    const { itemCredits, items, jobs } = this.parts;
+    const { before, after } = await items.transaction(async (transaction) => {
       const item = await items.get(itemId, transaction);
       if (!item) throw NotFound();
       if (!isUnderWay(item) || !item.runId) return { before: item, after: item };
-      const stopped = await items.updateRun(
+      const stopped = await items.change(
         { id: itemId, runId: item.runId },
         {
           status: item.lastSyncedAt ? 'synced' : 'error',
@@ -120,7 +112,6 @@ export class SyncQueue {
       );
       if (!stopped) return { before: item, after: (await items.get(itemId, transaction)) ?? item };
       await itemCredits.release({ ownerId, itemId, runId: item.runId }, transaction);
-      await announce.itemChanged(stopped, transaction);
       return { before: item, after: stopped };
     });
     if (before.jobId && !after.jobId) await jobs.cancel(before.jobId);
