@@ -1,13 +1,11 @@
-import { systemClock } from '@buildai/core';
 import type { Figure, TestDatabase } from '@buildai/core/testing';
 import { percentile } from '@buildai/core/testing';
 import { chunkSection } from '../src/server/chunking/chunk-section.js';
 import { quantizeToInt8, binaryVectorWords, writeBinaryVector } from '@buildai/models/shared';
 import { SegmentBuilder } from '../src/server/index/segment-builder.js';
 import type { Segment } from '../src/server/index/segment.js';
-import { SegmentRepository } from '../src/server/index/segment-repository.js';
 import { LanguageDetector } from '../src/server/language/detect-language.js';
-import type { IndexHost } from '../test/support/index-host.js';
+import type { IndexHost, SearchProviderId } from '../test/support/index-host.js';
 import { startIndexHost } from '../test/support/index-host.js';
 import { textOf, words } from '../test/support/words.js';
 import { dimensions, modelId, randomCatalog, vectorOfText } from './random-vectors.js';
@@ -28,28 +26,62 @@ export async function measureQueries(database: TestDatabase): Promise<Figure[]> 
   const name = database === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   try {
     await fill(wording);
-    figures.push(await measure(wording, `query over 100,000 chunks, ${name}, p95`));
+    figures.push(promised(`query over 100,000 chunks, ${name}, p95`, await measure(wording)));
   } finally {
     await wording[Symbol.asyncDispose]();
   }
-  await using meaning = await startIndexHost(database, randomCatalog);
+  await using meaning = await startIndexHost(database, 'builtin', randomCatalog);
   await fill(meaning);
   await embed(meaning);
-  figures.push(await measure(meaning, `the same by meaning too, ${name}, p95`));
+  figures.push(promised(`the same by meaning too, ${name}, p95`, await measure(meaning)));
   return figures;
 }
 
-async function fill(host: IndexHost): Promise<void> {
-  const repository = new SegmentRepository(host.db, systemClock);
+const promised = (name: string, value: number): Figure => ({ name, value, limit: 30, unit: 'ms' });
+
+/** How long PostgreSQL's own search takes, as a multiple of ours there, over 10,000 chunks in 5 items. */
+export async function compareProviders(): Promise<Figure[]> {
+  const times: Record<SearchProviderId, { index: number; query: number }> = {
+    builtin: { index: Number.NaN, query: Number.NaN },
+    postgres: { index: Number.NaN, query: Number.NaN },
+  };
+  for (const provider of ['builtin', 'postgres'] as const) {
+    await using host = await startIndexHost('postgres', provider);
+    const start = performance.now();
+    await fill(host, 5);
+    times[provider] = { index: performance.now() - start, query: await measure(host) };
+  }
+  const { builtin, postgres } = times;
+  return [
+    {
+      name: 'indexing by PostgreSQL, to our own',
+      value: postgres.index / builtin.index,
+      limit: 2,
+      unit: '×',
+    },
+    {
+      name: 'query by PostgreSQL, to our own, p95',
+      value: postgres.query / builtin.query,
+      limit: 20,
+      unit: '×',
+    },
+  ];
+}
+
+async function fill(host: IndexHost, items = itemCount): Promise<void> {
+  const { segments: repository, providers } = host;
+  const { takesTerms } = providers.current;
   const { signal } = new AbortController();
   const detector = await LanguageDetector.load();
-  for (let item = 0; item < itemCount; item += 1) {
+  for (let item = 0; item < items; item += 1) {
     const id = `item${item}`;
     host.items.push({ id, name: `Item ${item}`, type: 'txt', url: null });
     const run = { id, itemId: id, appId: 'app' };
-    const segments = segmentsOf(item, detector);
-    for (const [position, segment] of segments.entries())
-      await repository.write(run, position, segment, signal);
+    const segments = segmentsOf(item, detector, takesTerms);
+    for (const [position, segment] of segments.entries()) {
+      const segmentId = await repository.write(run, position, segment, signal);
+      await providers.current.index({ segmentId, appId: 'app' }, segment, signal);
+    }
     await repository.finish(run, segments.length);
   }
   // As a server's own housekeeping has long done for tables of this size.
@@ -72,18 +104,19 @@ async function embed({ db, segments, vectors }: IndexHost): Promise<void> {
   await db.raw('analyze');
 }
 
-async function measure({ search }: IndexHost, name: string): Promise<Figure> {
+/** p95 in ms. */
+async function measure({ search }: IndexHost): Promise<number> {
   const times: number[] = [];
   for (let query = -warmUp; query < queryCount; query += 1) {
     const start = performance.now();
     await search.search({ appId: 'app', query: words(query + 100, 1 + (Math.abs(query) % 6)).join(' ') });
     if (query >= 0) times.push(performance.now() - start);
   }
-  return { name, value: percentile(times, 0.95), limit: 30, unit: 'ms' };
+  return percentile(times, 0.95);
 }
 
-function segmentsOf(item: number, detector: LanguageDetector): Segment[] {
-  const builder = new SegmentBuilder(detector);
+function segmentsOf(item: number, detector: LanguageDetector, takesTerms: boolean): Segment[] {
+  const builder = new SegmentBuilder(detector, takesTerms);
   const segments: (Segment | undefined)[] = [];
   const text = textOf(item, chunksOfItem * 900);
   const chunks = chunkSection({ headings: [], page: null, text }).slice(0, chunksOfItem);

@@ -7,6 +7,7 @@ import { contextVectors } from './011_context_vectors.js';
 import { segmentLanguages } from './012-segment-languages.js';
 import { leftOut } from './013-left-out.js';
 import { oauthRequests } from './014-oauth-requests.js';
+import { tsvectors } from './015-tsvectors.js';
 
 export const contextMigrations: readonly Migration[] = [
   sourcesAndItems,
@@ -17,4 +18,5 @@ export const contextMigrations: readonly Migration[] = [
   segmentLanguages,
   leftOut,
   oauthRequests,
+  tsvectors,
 ];

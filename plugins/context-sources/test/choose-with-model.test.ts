@@ -31,7 +31,7 @@ describe('Items chosen by a model', () => {
         },
       },
     });
-    host = await startIndexHost('sqlite', platform.service(modelCatalog));
+    host = await startIndexHost('sqlite', 'builtin', platform.service(modelCatalog));
     await host.add('terms', 'Refund policy', 'Money comes back within two weeks.');
     await host.add('menu', 'Menu', 'Soup of the day, and two kinds of bread.');
     await host.add('letter', 'Letter of March', 'Whoever asks for money back is heard.');

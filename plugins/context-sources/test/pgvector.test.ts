@@ -53,7 +53,12 @@ describe('Vectors with pgvector', function () {
       page: null,
       overlap: 0,
     }));
-    await segments.write(run, 0, { chunks, length: count, languages: [], postings: [] }, signal);
+    await segments.write(
+      run,
+      0,
+      { chunks, length: count, languages: chunks.map(() => undefined), postings: [] },
+      signal,
+    );
     await segments.finish(run, 1);
     const segment = (await segments.live(appId)).find((each) => each.itemId === itemId);
     if (!segment) throw new Error('The segment is not there.');

@@ -10,9 +10,9 @@ import {
   writeBinaryVector,
 } from '@buildai/models/shared';
 import type { SegmentBinaryVectors } from '../src/server/embedding/vector-repository.js';
-import { fuseRanks } from '../src/server/searching/fuse-ranks.js';
+import { fuseRanks } from '../src/server/index/fuse-ranks.js';
 import { nearestChunks } from '../src/server/embedding/nearest-chunks.js';
-import type { RankedChunk } from '../src/server/builtin-search/rank-chunks.js';
+import type { RankedChunk } from '../src/server/index/ranked-chunk.js';
 
 const number = fc.float({ min: -1, max: 1, noNaN: true });
 const vectorOf = (dimensions: number) =>

@@ -29,7 +29,8 @@ async function startSearchHost(database: TestDatabase) {
     migrations: [contextIndex, segmentLanguages],
     register({ db, clock, log, uses, serve, provide, contribute }) {
       const list = (id: string) => Promise.resolve([{ id, name: 'Bees', type: 'txt', url: null } as const]);
-      const own = createChunkIndex({ db, clock, log, parsers: sharedParserPool(), items: { list } });
+      const parts = { db, clock, log, parsers: sharedParserPool(), items: { list } };
+      const own = createChunkIndex(parts, 'builtin');
       built.push(own);
       provide(searchedData, createSearchResolver(uses.resolveApp));
       serve(contextSearchApi, createSearchHandlers({ search: own.search, clock }));
@@ -94,7 +95,7 @@ describe('searching over HTTP', () => {
     expect(await outcome(`${app.appId}.`)).to.equal(401);
     expect(await outcome(`${app.appId}.`, builder.token)).to.equal(401);
     expect(await outcome(`${other.appId}--preview.`, preview.token)).to.be.oneOf([401, 403, 404]);
-    await own?.stop();
+    await own?.index.stop();
   });
 
   it('refuses invalid questions, and too many', async () => {
@@ -111,6 +112,6 @@ describe('searching over HTTP', () => {
     expect(await ask({ query: 'honey', limit: 51 })).to.equal(400);
     for (let count = 0; count < 60; count += 1) expect(await ask({ query: 'honey' })).to.equal(200);
     expect(await ask({ query: 'honey' })).to.equal(429);
-    await own?.stop();
+    await own?.index.stop();
   });
 });

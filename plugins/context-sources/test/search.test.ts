@@ -1,11 +1,11 @@
-import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
+import { eventually } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { ContextQuery } from '../src/shared/index.js';
-import { startIndexHost } from './support/index-host.js';
+import { describeOnEachProvider, startIndexHost } from './support/index-host.js';
 
 const signal = new AbortController().signal;
 
-describeOnEachDatabase('search', (database) => {
+describeOnEachProvider('search', (database, provider) => {
   const find = (query: string, more: Partial<ContextQuery> = {}): ContextQuery => ({
     appId: 'app',
     query,
@@ -13,7 +13,7 @@ describeOnEachDatabase('search', (database) => {
   });
 
   it('finds chunks by words in any form, case and accent, with their place', async () => {
-    await using host = await startIndexHost(database);
+    await using host = await startIndexHost(database, provider);
     await host.add(
       'bees',
       'Bees',
@@ -32,7 +32,7 @@ describeOnEachDatabase('search', (database) => {
   });
 
   it('finds words in texts without spaces', async () => {
-    await using host = await startIndexHost(database);
+    await using host = await startIndexHost(database, provider);
     await host.add('jp', '蜂', '蜜蜂は巣箱で暮らしています。');
     await host.add('ru', 'Пчёлы', 'Пчёлы живут в ульях.');
     expect((await host.search.search(find('巣箱')))[0]?.itemId).to.equal('jp');
@@ -40,7 +40,7 @@ describeOnEachDatabase('search', (database) => {
   });
 
   it('ranks rare words over common ones and short chunks over long', async () => {
-    await using host = await startIndexHost(database);
+    await using host = await startIndexHost(database, provider);
     for (let index = 0; index < 5; index += 1)
       await host.add(`n${index}`, 'News', `Weather report number ${index}.`);
     await host.add('long', 'Long', `Zeppelin ${'and many other words '.repeat(6)}`);
@@ -51,7 +51,7 @@ describeOnEachDatabase('search', (database) => {
   });
 
   it('respects the limits on passages and characters', async () => {
-    await using host = await startIndexHost(database);
+    await using host = await startIndexHost(database, provider);
     await host.add(
       'a',
       'A',
@@ -63,7 +63,7 @@ describeOnEachDatabase('search', (database) => {
   });
 
   it('returns the full text in order without overlaps, up to the limit', async () => {
-    await using host = await startIndexHost(database);
+    await using host = await startIndexHost(database, provider);
     const text = Array.from({ length: 400 }, (_, n) => `Sentence number ${n} stands here.`).join(' ');
     await host.add('a', 'A', `# One\n\n${text}\n\n# Two\n\nThe end.`);
     await host.add('b', 'B', 'Another.');
@@ -78,7 +78,7 @@ describeOnEachDatabase('search', (database) => {
   });
 
   it('selects matching items before their chunks', async () => {
-    await using host = await startIndexHost(database);
+    await using host = await startIndexHost(database, provider);
     await host.add('terms', 'Refund policy', 'Money comes back within two weeks. Ask at the counter.');
     await host.add('menu', 'Menu', 'Soup of the day. Two kinds of bread, back from the oven.');
     await host.add('news', 'Newsletter', 'We have moved.');
@@ -93,7 +93,7 @@ describeOnEachDatabase('search', (database) => {
   });
 
   it('finds the old content until the new is complete, and then only the new', async () => {
-    await using host = await startIndexHost(database);
+    await using host = await startIndexHost(database, provider);
     await host.add('a', 'A', 'the old walrus');
     const during: number[] = [];
     const rows = (async function* () {
@@ -116,7 +116,7 @@ describeOnEachDatabase('search', (database) => {
   });
 
   it('keeps the old content if the new cannot be parsed', async () => {
-    await using host = await startIndexHost(database);
+    await using host = await startIndexHost(database, provider);
     await host.add('a', 'A', 'the old walrus');
     const replace = (content: Parameters<typeof host.index.replace>[1], maxPages?: number) =>
       host.index.replace({ itemId: 'a', appId: 'app' }, content, { signal, maxPages }).then(
@@ -132,14 +132,14 @@ describeOnEachDatabase('search', (database) => {
   });
 
   it('deletes items and apps', async () => {
-    await using host = await startIndexHost(database);
+    await using host = await startIndexHost(database, provider);
     await host.add('a', 'A', 'a walrus');
     await host.add('b', 'B', 'a walrus');
     await host.db.transaction((transaction) => host.index.remove(['a'], transaction));
     expect((await host.search.search(find('walrus'))).map(({ itemId }) => itemId)).to.deep.equal(['b']);
     await host.index.removeApp('app');
     expect(await host.search.search(find('walrus'))).to.deep.equal([]);
-    await host.sweep();
+    await host.index.sweep();
     for (const table of ['context_segments', 'context_chunks', 'context_postings']) {
       expect(await host.db(table)).to.deep.equal([]);
     }

@@ -16,6 +16,11 @@ export const contextConfig = z.object({
   scheduleInterval: z.int().min(10).default(60_000),
   /** Interval between checks for chunks not yet embedded by the current model, in ms. */
   embedInterval: z.int().min(10).default(300_000),
+  /**
+   * What finds words in data: our own index, or the full-text search of PostgreSQL, which needs that database. After a
+   * change, data is indexed anew in the background, and found as before meanwhile.
+   */
+  search: z.enum(['builtin', 'postgres']).default('builtin'),
   /** Which documents a parser process handles. In a shared one, a malicious document could reach those of other apps. */
   parserProcesses: z.enum(['one-app', 'shared-for-tests']).default('one-app'),
 });

@@ -1,5 +1,5 @@
 import { compoundOf, compoundParts, compoundRanges, isNear, nearRange } from '../index/compound-terms.js';
-import type { SegmentPostings, SegmentRepository } from '../index/segment-repository.js';
+import type { PostingRepository, SegmentPostings } from './posting-repository.js';
 import type { QueryWord } from '../language/query-words.js';
 import type { RankedWord } from './rank-chunks.js';
 
@@ -24,16 +24,16 @@ export interface FoundWords {
  * Words not found are tried in other spellings and by their own parts.
  */
 export async function findWords(
-  segments: SegmentRepository,
+  index: PostingRepository,
   appId: string,
   words: readonly QueryWord[],
 ): Promise<FoundWords> {
-  const postings = await segments.postings(
+  const postings = await index.postings(
     appId,
     words.flatMap(({ terms }) => terms),
   );
   const there = new Set(postings.map(({ term }) => term));
-  const compounds = await Promise.all(words.map(({ terms }) => compoundsOf(segments, appId, terms)));
+  const compounds = await Promise.all(words.map(({ terms }) => compoundsOf(index, appId, terms)));
   const missing = words.filter(
     ({ terms }, index) => compounds[index]?.length === 0 && !terms.some((term) => there.has(term)),
   );
@@ -41,7 +41,7 @@ export async function findWords(
   const near = await Promise.all(
     words.map(({ terms }) =>
       nearTerms(
-        segments,
+        index,
         appId,
         terms.filter((term) => !there.has(term)),
       ),
@@ -51,7 +51,7 @@ export async function findWords(
     ...otherSpellings,
     ...ways.flatMap(({ begin, end }) => [...begin, end]),
   ]);
-  const more = await segments.postings(appId, [
+  const more = await index.postings(appId, [
     ...new Set([...[...compounds, ...near].flatMap((each) => each.map(({ term }) => term)), ...later]),
   ]);
   const isThere = new Set(more.map(({ term }) => term));
@@ -67,15 +67,11 @@ export async function findWords(
   return { words: ranked, postings: merged(postings, more) };
 }
 
-async function nearTerms(
-  segments: SegmentRepository,
-  appId: string,
-  terms: readonly string[],
-): Promise<Loose> {
+async function nearTerms(index: PostingRepository, appId: string, terms: readonly string[]): Promise<Loose> {
   const found = await Promise.all(
     terms.map(async (term) => {
       const range = nearRange(term);
-      const rows = range ? await segments.termsIn(appId, range, maxCompounds) : [];
+      const rows = range ? await index.termsIn(appId, range, maxCompounds) : [];
       return rows.filter((row) => isNear(row, term)).map((row) => ({ term: row, weight: nearWeight }));
     }),
   );
@@ -83,12 +79,16 @@ async function nearTerms(
 }
 
 async function compoundsOf(
-  segments: SegmentRepository,
+  index: PostingRepository,
   appId: string,
   terms: readonly string[],
 ): Promise<Loose> {
-  const ofRange = async (term: string, range: Parameters<typeof segments.termsIn>[1], weight: number) => {
-    const rows = await segments.termsIn(appId, range, maxCompounds);
+  const ofRange = async (
+    term: string,
+    range: Parameters<PostingRepository['termsIn']>[1],
+    weight: number,
+  ) => {
+    const rows = await index.termsIn(appId, range, maxCompounds);
     return rows.flatMap((row) => {
       const compound = compoundOf(row, term);
       return compound === undefined ? [] : [{ term: compound, weight }];

@@ -1,15 +1,12 @@
 import { countPostings, readPostings } from '../index/postings.js';
-import type { LiveSegment, SegmentPostings } from '../index/segment-repository.js';
+import { comesFirst } from '../index/ranked-chunk.js';
+import type { RankedChunk } from '../index/ranked-chunk.js';
+import type { LiveSegment } from '../index/segment-repository.js';
+import type { SegmentPostings } from './posting-repository.js';
 
 /** BM25 parameters: term frequency saturation and length normalization. */
 const k1 = 1.2;
 const b = 0.75;
-
-export interface RankedChunk {
-  readonly segment: LiveSegment;
-  readonly ordinal: number;
-  readonly score: number;
-}
 
 /** A query word with its terms. */
 export interface RankedWord {
@@ -98,16 +95,6 @@ function addTo(scores: Map<string, Float64Array>, ofWord: ReadonlyMap<string, Fl
       sums[ordinal] = (sums[ordinal] ?? 0) + (added[ordinal] ?? 0);
   }
 }
-
-/** Descending score; ties by item, then by chunk. */
-export const comesFirst = (one: RankedChunk, other: RankedChunk) =>
-  one.score !== other.score
-    ? one.score > other.score
-    : one.segment.itemId !== other.segment.itemId
-      ? one.segment.itemId < other.segment.itemId
-      : one.segment.position !== other.segment.position
-        ? one.segment.position < other.segment.position
-        : one.ordinal < other.ordinal;
 
 /** Partial sort: most entries are discarded with one comparison. */
 function best(

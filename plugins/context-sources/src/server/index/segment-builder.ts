@@ -1,10 +1,10 @@
 import type { Chunk } from '../chunking/chunk.js';
 import type { LanguageDetector } from '../language/detect-language.js';
-import type { LanguageCode } from '../language/languages.js';
+import { termsOf } from '../language/terms.js';
+import { wordsOf } from '../language/words.js';
 import { reversedTerm } from './compound-terms.js';
 import { PostingWriter } from './postings.js';
-import type { Segment, SegmentTerms } from './segment.js';
-import { termsOf } from '../language/terms.js';
+import type { Segment, TermPostings } from './segment.js';
 
 /** Chunks per segment: enough to keep rows per term low, few enough to build and write at once. */
 export const segmentSize = 1000;
@@ -14,17 +14,20 @@ export const searchedText = ({ headings, text }: Pick<Chunk, 'headings' | 'text'
   `${headings.join(' ')} ${text}`;
 
 /**
- * The terms of texts, each in its own language. Yields per text, so that the caller can yield to the event
- * loop.
+ * Analyzes chunks, each in its own language. Yields per chunk, so that the caller can yield to the event loop.
+ * @param takesTerms whether the search provider takes terms with their postings.
  */
-export function* indexTexts(
-  texts: readonly string[],
-  detected: readonly (LanguageCode | undefined)[],
-): Generator<undefined, SegmentTerms> {
+export function* analyzeChunks(
+  chunks: readonly Chunk[],
+  detector: LanguageDetector,
+  takesTerms: boolean,
+): Generator<undefined, Segment> {
+  const texts = chunks.map(searchedText);
+  const languages = detector.ofTexts(texts);
   const writers = new Map<string, PostingWriter>();
   let length = 0;
   for (const [ordinal, text] of texts.entries()) {
-    const words = termsOf(text, detected[ordinal]);
+    const words = takesTerms ? termsOf(text, languages[ordinal]) : wordsOf(text).map(() => []);
     for (const terms of words) {
       for (const term of terms) {
         let writer = writers.get(term);
@@ -35,23 +38,25 @@ export function* indexTexts(
     length += words.length;
     yield;
   }
+  return { chunks, length, languages, postings: takesTerms ? sortedPostings(writers) : undefined };
+}
+
+function sortedPostings(writers: ReadonlyMap<string, PostingWriter>): TermPostings {
   const postings = [...writers].map(([term, writer]) => [term, writer.finish()] as const);
   const reversed = [...writers.keys()].flatMap((term) => reversedTerm(term) ?? []);
-  const languages = new Set(detected.filter((each) => each !== undefined));
-  return {
-    length,
-    languages: [...languages].sort(),
-    postings: [...postings, ...reversed.map((term) => [term, new Uint8Array()] as const)].sort(([a], [b]) =>
-      a < b ? -1 : 1,
-    ),
-  };
+  return [...postings, ...reversed.map((term) => [term, new Uint8Array()] as const)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
 }
 
 /** Collects chunks into segments. */
 export class SegmentBuilder {
   #chunks: Chunk[] = [];
 
-  constructor(private readonly detector: LanguageDetector) {}
+  constructor(
+    private readonly detector: LanguageDetector,
+    private readonly takesTerms: boolean,
+  ) {}
 
   /** @returns a segment if the chunk has filled it. */
   add(chunk: Chunk): Segment | undefined {
@@ -64,11 +69,10 @@ export class SegmentBuilder {
     const chunks = this.#chunks;
     if (chunks.length === 0) return undefined;
     this.#chunks = [];
-    const texts = chunks.map(searchedText);
-    const indexing = indexTexts(texts, this.detector.ofTexts(texts));
+    const analyzing = analyzeChunks(chunks, this.detector, this.takesTerms);
     for (;;) {
-      const step = indexing.next();
-      if (step.done) return { chunks, ...step.value };
+      const step = analyzing.next();
+      if (step.done) return step.value;
     }
   }
 }

@@ -2,8 +2,9 @@ import type { Clock, Database, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { LanguageCode } from '../language/languages.js';
 import { isLanguageCode } from '../language/languages.js';
-import type { TermRange } from './compound-terms.js';
-import type { Segment, SegmentTerms } from './segment.js';
+import type { SearchProvider } from './search-provider.js';
+import { deleteInSteps, insertRows } from './segment-rows.js';
+import type { Segment } from './segment.js';
 
 /** One sync of an item, which writes its segments in order. */
 export interface SegmentRun {
@@ -22,11 +23,15 @@ export interface LiveSegment {
   readonly languages: readonly LanguageCode[];
 }
 
-export interface SegmentPostings {
-  readonly segmentId: string;
-  readonly term: string;
-  readonly postings: Uint8Array;
-}
+/** Segments by item, and in the order of its text; the order in which rankings break ties. */
+export const inOrder = (segments: readonly LiveSegment[]): LiveSegment[] =>
+  segments.toSorted((one, other) =>
+    one.itemId === other.itemId ? one.position - other.position : one.itemId < other.itemId ? -1 : 1,
+  );
+
+/** The languages of segments, sorted; other than English and those without a stemmer. */
+export const languagesOf = (segments: readonly LiveSegment[]): LanguageCode[] =>
+  [...new Set(segments.flatMap(({ languages }) => languages))].sort();
 
 /** Location of a chunk. */
 export interface ChunkPlace {
@@ -60,8 +65,13 @@ interface ChunkRow {
   readonly headings: string;
 }
 
-/** Rows per statement: few enough to block other work for only a few ms. */
-const rowsAtOnce = 400;
+/** Items per statement. */
+const itemsAtOnce = 400;
+
+const factsOf = ({ languages, length }: Segment) => ({
+  term_count: length,
+  languages: [...new Set(languages.flatMap((each) => each ?? []))].sort().join(','),
+});
 
 const fromRow = ({ segment_id, headings, ...row }: ChunkRow): StoredChunk => ({
   ...row,
@@ -69,7 +79,7 @@ const fromRow = ({ segment_id, headings, ...row }: ChunkRow): StoredChunk => ({
   headings: JSON.parse(headings) as string[],
 });
 
-/** The tables context_segments, context_chunks and context_postings. */
+/** The tables context_segments and context_chunks. */
 export class SegmentRepository {
   constructor(
     private readonly db: Database,
@@ -79,8 +89,9 @@ export class SegmentRepository {
   /**
    * Writes a segment that is not searchable before `finish`. Deliberately not in a single transaction, so that
    * others can interleave.
+   * @returns the ID of the segment, to be indexed under.
    */
-  async write(run: SegmentRun, position: number, segment: Segment, signal: AbortSignal): Promise<void> {
+  async write(run: SegmentRun, position: number, segment: Segment, signal: AbortSignal): Promise<string> {
     const id = newId();
     signal.throwIfAborted();
     await this.db('context_segments').insert({
@@ -91,11 +102,11 @@ export class SegmentRepository {
       position,
       state: 'new',
       chunk_count: segment.chunks.length,
-      term_count: segment.length,
-      languages: segment.languages.join(','),
+      ...factsOf(segment),
       created_at: this.clock.timestamp(),
     });
-    await this.#insert(
+    await insertRows(
+      this.db,
       'context_chunks',
       ['segment_id', 'ordinal', 'text', 'overlap', 'page', 'headings'],
       segment.chunks.map((chunk, ordinal) => [
@@ -108,30 +119,16 @@ export class SegmentRepository {
       ]),
       signal,
     );
-    await this.#insertPostings(id, segment.postings, signal);
+    return id;
   }
 
-  /** Segments indexed without language-specific stemming. */
-  async withoutLanguages(limit: number): Promise<string[]> {
-    const rows = await this.db('context_segments')
-      .where('state', 'live')
-      .whereNull('languages')
-      .limit(limit)
-      .select<{ id: string }[]>('id');
-    return rows.map(({ id }) => id);
-  }
-
-  /** Atomically replaces a segment's terms, unless its languages have been set in the meantime. */
-  async replaceTerms(segmentId: string, terms: SegmentTerms, signal: AbortSignal): Promise<void> {
-    await this.db.transaction(async (transaction) => {
-      const changed = await transaction('context_segments')
-        .where({ id: segmentId, state: 'live' })
-        .whereNull('languages')
-        .update({ languages: terms.languages.join(','), term_count: terms.length });
-      if (changed === 0 || terms.languages.length === 0) return;
-      await transaction('context_postings').where('segment_id', segmentId).delete();
-      await this.#insertPostings(segmentId, terms.postings, signal, transaction);
-    });
+  /** Stores the length and languages of a segment that is indexed anew. @returns its app, if it is still searchable. */
+  async describe(segmentId: string, segment: Segment, transaction: Transaction): Promise<string | undefined> {
+    const [row] = await transaction('context_segments')
+      .where({ id: segmentId, state: 'live' })
+      .update(factsOf(segment))
+      .returning<{ app_id: string }[]>('app_id');
+    return row?.app_id;
   }
 
   /**
@@ -153,9 +150,9 @@ export class SegmentRepository {
   }
 
   async dropItems(itemIds: readonly string[], transaction: Transaction | Database = this.db): Promise<void> {
-    for (let start = 0; start < itemIds.length; start += rowsAtOnce) {
+    for (let start = 0; start < itemIds.length; start += itemsAtOnce) {
       await transaction('context_segments')
-        .whereIn('item_id', itemIds.slice(start, start + rowsAtOnce))
+        .whereIn('item_id', itemIds.slice(start, start + itemsAtOnce))
         .update({ state: 'dead' });
     }
   }
@@ -167,8 +164,9 @@ export class SegmentRepository {
   /**
    * Deletes dead segments and abandoned runs in small steps.
    * @param before ISO 8601: a run that has written nothing since is considered abandoned.
+   * @param indexes what has indexed them.
    */
-  async sweep(before: string, signal: AbortSignal): Promise<void> {
+  async sweep(before: string, indexes: Pick<SearchProvider, 'remove'>, signal: AbortSignal): Promise<void> {
     await this.db('context_segments')
       .where('state', 'new')
       .where('created_at', '<', before)
@@ -180,7 +178,10 @@ export class SegmentRepository {
         .limit(20)
         .select('id');
       if (dead.length === 0) return;
-      for (const { id } of dead) await this.#delete(id, signal);
+      for (const { id } of dead) {
+        await indexes.remove(id, signal);
+        await this.#delete(id, signal);
+      }
     }
   }
 
@@ -206,27 +207,6 @@ export class SegmentRepository {
     return row?.app_id;
   }
 
-  async postings(appId: string, terms: readonly string[]): Promise<SegmentPostings[]> {
-    if (terms.length === 0) return [];
-    const rows = await this.db('context_postings')
-      .whereIn('term', terms)
-      .whereIn('segment_id', this.db('context_segments').where({ app_id: appId, state: 'live' }).select('id'))
-      .select<{ segment_id: string; term: string; postings: Uint8Array }[]>('segment_id', 'term', 'postings');
-    return rows.map(({ segment_id, ...row }) => ({ ...row, segmentId: segment_id }));
-  }
-
-  /** The first distinct terms of an app within a range, up to a limit. */
-  async termsIn(appId: string, { from, before }: TermRange, limit: number): Promise<string[]> {
-    const rows = await this.db('context_postings')
-      .where('term', '>=', from)
-      .where('term', '<', before)
-      .whereIn('segment_id', this.db('context_segments').where({ app_id: appId, state: 'live' }).select('id'))
-      .orderBy('term')
-      .limit(limit)
-      .distinct<{ term: string }[]>('term');
-    return rows.map(({ term }) => term);
-  }
-
   /** The chunks at the given locations, in any order. */
   async chunksAt(places: readonly ChunkPlace[]): Promise<StoredChunk[]> {
     if (places.length === 0) return [];
@@ -249,51 +229,8 @@ export class SegmentRepository {
 
   /** Deletes rows in batches, then the segment itself: a cascade over all of them would block other writers. */
   async #delete(id: string, signal: AbortSignal): Promise<void> {
-    for (const [table, column] of [
-      ['context_postings', 'term'],
-      ['context_vectors', 'ordinal'],
-      ['context_chunks', 'ordinal'],
-    ] as const) {
-      let deleted = 1;
-      while (deleted > 0) {
-        signal.throwIfAborted();
-        const some = this.db(table).where('segment_id', id).orderBy(column).limit(2000).select(column);
-        deleted = await this.db(table).where('segment_id', id).whereIn(column, some).delete();
-      }
-    }
+    await deleteInSteps(this.db, { table: 'context_vectors', key: 'ordinal', segmentId: id }, signal);
+    await deleteInSteps(this.db, { table: 'context_chunks', key: 'ordinal', segmentId: id }, signal);
     await this.db('context_segments').where('id', id).delete();
-  }
-
-  #insertPostings(
-    segmentId: string,
-    postings: SegmentTerms['postings'],
-    signal: AbortSignal,
-    db: Transaction | Database = this.db,
-  ): Promise<void> {
-    const rows = postings.map(([term, { buffer, byteOffset, byteLength }]) => [
-      segmentId,
-      term,
-      Buffer.from(buffer, byteOffset, byteLength),
-    ]);
-    return this.#insert('context_postings', ['segment_id', 'term', 'postings'], rows, signal, db);
-  }
-
-  async #insert(
-    table: string,
-    columns: readonly string[],
-    rows: readonly (readonly unknown[])[],
-    signal: AbortSignal,
-    db: Transaction | Database = this.db,
-  ): Promise<void> {
-    const row = `(${columns.map(() => '?').join(', ')})`;
-    for (let start = 0; start < rows.length; start += rowsAtOnce) {
-      signal.throwIfAborted();
-      const some = rows.slice(start, start + rowsAtOnce);
-      // On SQLite, knex would write a `select` per row, which is slow and limited to 500.
-      await db.raw(
-        `insert into ${table} (${columns.join(', ')}) values ${some.map(() => row).join(', ')}`,
-        some.flat() as string[],
-      );
-    }
   }
 }

@@ -12,11 +12,32 @@ export interface QueryWord {
 }
 
 /** Maximum number of words per query. */
-const maxWords = 32;
+export const maxWords = 32;
 
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ø: 'oe', ü: 'ue', å: 'aa' };
-const spellOut = (word: string) => word.replace(/[äöøüå]/g, (letter) => spelledOut[letter] ?? letter);
-const contract = (word: string) => word.replace(/(?<=[aou])e|aa/g, (found) => (found === 'aa' ? 'a' : ''));
+/** Müller as Mueller. */
+export const spellOut = (word: string) => word.replace(/[äöøüå]/g, (letter) => spelledOut[letter] ?? letter);
+/** Mueller as Muller. */
+export const contract = (word: string) =>
+  word.replace(/(?<=[aou])e|aa/g, (found) => (found === 'aa' ? 'a' : ''));
+
+/** The words of a query to look up in documents of a language. */
+export interface DistinctiveWords {
+  readonly language: LanguageCode | undefined;
+  readonly words: ReadonlySet<string>;
+}
+
+/** The words of a query in each language, without its stop words, unless there are no others. */
+export function distinctiveWords(
+  words: readonly string[],
+  found: readonly LanguageCode[],
+): DistinctiveWords[] {
+  return [undefined, ...found].map((language) => {
+    const stopwords = stopwordsOf(language);
+    const isDistinctive = (word: string) => !stopwords.has(word) && !stopwords.has(withoutAccents(word));
+    return { language, words: new Set(words.some(isDistinctive) ? words.filter(isDistinctive) : words) };
+  });
+}
 
 /**
  * The words of a query, in order. The query's language is unknown, so each word is looked up in all languages
@@ -25,11 +46,7 @@ const contract = (word: string) => word.replace(/(?<=[aou])e|aa/g, (found) => (f
  */
 export function queryWords(query: string, found: readonly LanguageCode[]): QueryWord[] {
   const words = [...new Set(wordsOf(query))];
-  const asked = [undefined, ...found].map((language) => {
-    const stopwords = stopwordsOf(language);
-    const isDistinctive = (word: string) => !stopwords.has(word) && !stopwords.has(withoutAccents(word));
-    return { language, words: new Set(words.some(isDistinctive) ? words.filter(isDistinctive) : words) };
-  });
+  const asked = distinctiveWords(words, found);
   const seen = new Set<string>();
   return words
     .map((word) => {

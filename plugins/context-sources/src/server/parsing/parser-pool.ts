@@ -16,6 +16,8 @@ export interface ParsedContent extends ParserProgress {
 
 export interface ParseOptions {
   readonly signal: AbortSignal;
+  /** Whether segments need terms with their postings (default: no). */
+  readonly takesTerms?: boolean;
   /** Handles a segment; the next one is built after it resolves. */
   readonly onSegment: (segment: Segment) => Promise<void>;
   /** Called when the document is opened and with each segment. If it throws, parsing ends. */
@@ -85,13 +87,13 @@ export class ParserPool implements Disposable {
 async function converse(
   parser: Parser,
   content: SourceContent,
-  { signal, onSegment, onProgress }: ParseOptions,
+  { signal, takesTerms = false, onSegment, onProgress }: ParseOptions,
 ): Promise<ParsedContent> {
   const { request, bytes: parts } = bytesOf(content);
   const iterator = Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]();
   let bytes = 0;
   let isWaiting = false;
-  parser.send({ parse: request });
+  parser.send({ parse: request, takesTerms });
   try {
     for (;;) {
       const answer = await parser.next(signal);

@@ -46,9 +46,9 @@ async function give(segment: Segment | undefined, progress: ParserProgress): Pro
   send({ segment, progress });
 }
 
-async function parse(request: DocumentRequest): Promise<ParserProgress> {
+async function parse(request: DocumentRequest, takesTerms: boolean): Promise<ParserProgress> {
   const document = await parseDocument(request, sentBytes());
-  const builder = new SegmentBuilder(await detector);
+  const builder = new SegmentBuilder(await detector, takesTerms);
   let characters = 0;
   let page = 0;
   const progress = (): ParserProgress => ({
@@ -67,10 +67,10 @@ async function parse(request: DocumentRequest): Promise<ParserProgress> {
   return { ...progress(), pages: document.pages ?? progress().pages };
 }
 
-async function answer(request: DocumentRequest): Promise<void> {
+async function answer(request: DocumentRequest, takesTerms: boolean): Promise<void> {
   begin();
   try {
-    send({ finished: await parse(request) });
+    send({ finished: await parse(request, takesTerms) });
   } catch (error) {
     if (error instanceof AppError) {
       const { code, message, details } = error;
@@ -80,7 +80,7 @@ async function answer(request: DocumentRequest): Promise<void> {
 }
 
 process.on('message', (request: ParserRequest) => {
-  if ('parse' in request) void answer(request.parse);
+  if ('parse' in request) void answer(request.parse, request.takesTerms);
   else if ('taken' in request) onTaken?.();
   else onBytes?.('bytes' in request ? request.bytes : undefined);
 });

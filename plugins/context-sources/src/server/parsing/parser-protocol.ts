@@ -3,7 +3,7 @@ import type { DocumentRequest } from './parse-document.js';
 
 /** Messages to the parser: a document, then its bytes as requested. */
 export type ParserRequest =
-  | { readonly parse: DocumentRequest }
+  | { readonly parse: DocumentRequest; readonly takesTerms: boolean }
   | { readonly bytes: Uint8Array }
   /** End of the bytes. */
   | { readonly end: true }

@@ -13,7 +13,7 @@ import { createSearchResolver } from '../http/data-resolvers.js';
 import type { ChunkIndex } from '../indexing/chunk-index.js';
 import { createChunkIndex } from './create-chunk-index.js';
 import type { OwnChunkIndex } from './create-chunk-index.js';
-import { indexLanguages } from '../indexing/index-languages.js';
+import { reindex } from '../indexing/reindex.js';
 import type { ItemRepository } from '../items/item-repository.js';
 import { documentReader } from '../../shared/document-reader.js';
 import { createDocumentReader } from '../parsing/create-document-reader.js';
@@ -70,26 +70,23 @@ function registerReader(kit: ContextKit): void {
 
 export function registerIndex(kit: ContextKit, items: ItemRepository): DataIndex {
   const { clock, config, db, jobs, log, uses } = kit;
-  const own = createChunkIndex({
-    db,
-    clock,
-    log,
-    models: uses.models,
-    parsers: config.parserProcesses === 'one-app' ? new ParserPool() : sharedParserPool(),
-    items: {
-      async list(appId) {
-        const listed = await items.list(appId);
-        return listed.map(({ id, name, type, url }) => ({ id, name, type, url }));
-      },
+  const parsers = config.parserProcesses === 'one-app' ? new ParserPool() : sharedParserPool();
+  const lookup = {
+    async list(appId: string) {
+      const listed = await items.list(appId);
+      return listed.map(({ id, name, type, url }) => ({ id, name, type, url }));
     },
-  });
-  jobs.every('context-sources/index-languages', config.embedInterval, ({ signal }) =>
-    indexLanguages(own.segments, signal),
+  };
+  const { models } = uses;
+  const own = createChunkIndex({ db, clock, log, models, parsers, items: lookup }, config.search);
+  const { index, segments, providers } = own;
+  jobs.every('context-sources/reindex', config.embedInterval, ({ signal }) =>
+    reindex({ db, segments, providers }, signal),
   );
-  jobs.every('context-sources/sweep-index', sweepInterval, ({ signal }) => own.sweep(signal));
-  kit.onStop(() => own.stop());
+  jobs.every('context-sources/sweep-index', sweepInterval, ({ signal }) => index.sweep(signal));
+  kit.onStop(() => index.stop());
   const embedQueue = registerEmbedding(kit, own);
   registerSearch(kit, own.search);
   registerReader(kit);
-  return { index: own.index, embedQueue, search: own.search };
+  return { index, embedQueue, search: own.search };
 }

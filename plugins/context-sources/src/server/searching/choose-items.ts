@@ -2,7 +2,7 @@ import type { FoundItem } from './item-lookup.js';
 import { termsOf } from '../language/terms.js';
 import type { LanguageCode } from '../language/languages.js';
 import { queryWords } from '../language/query-words.js';
-import type { RankedChunk } from '../builtin-search/rank-chunks.js';
+import type { RankedChunk } from '../index/ranked-chunk.js';
 
 /** Maximum number of selected items. */
 const maxChosen = 5;

@@ -1,22 +1,21 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from '@buildai/core';
 import type { ModelCatalog } from '@buildai/models/shared';
 import type { ContextPassage, ContextQuery, ContextSearch } from '../../shared/search.js';
 import type { FoundItem, ItemLookup } from './item-lookup.js';
+import { languagesOf } from '../index/segment-repository.js';
 import type { LiveSegment, SegmentRepository, StoredChunk } from '../index/segment-repository.js';
 import type { LanguageCode } from '../language/languages.js';
 import { chooseItems } from './choose-items.js';
 import { chooseWithModel } from './choose-with-model.js';
-import { findWords } from '../builtin-search/find-words.js';
-import { fuseRanks } from './fuse-ranks.js';
-import { queryWords } from '../language/query-words.js';
+import { fuseRanks } from '../index/fuse-ranks.js';
 import type { SimilarityRanking } from './rank-by-similarity.js';
 import { readAll } from './read-all.js';
-import { rankChunks } from '../builtin-search/rank-chunks.js';
-import type { RankedChunk } from '../builtin-search/rank-chunks.js';
+import type { RankedChunk } from '../index/ranked-chunk.js';
+import type { SearchProviders } from '../index/search-providers.js';
 
 export interface ContextSearchParts {
   readonly segments: SegmentRepository;
+  readonly providers: SearchProviders;
   readonly items: ItemLookup;
   readonly models?: ModelCatalog | undefined;
   /** Adds semantic ranking. */
@@ -41,24 +40,19 @@ interface AppIndex {
 }
 
 export function createContextSearch(parts: ContextSearchParts): ContextSearch {
-  const { segments, items, models, meaning, log } = parts;
+  const { segments, providers, items, models, meaning, log } = parts;
   const open = async (appId: string): Promise<AppIndex> => {
     const [found, live] = await Promise.all([items.list(appId), segments.live(appId)]);
-    const languages = [...new Set(live.flatMap((segment) => segment.languages))].sort();
-    return { items: new Map(found.map((item) => [item.id, item])), segments: live, languages };
+    return {
+      items: new Map(found.map((item) => [item.id, item])),
+      segments: live,
+      languages: languagesOf(live),
+    };
   };
 
-  const rankByWords = async (
-    app: AppIndex,
-    { appId, query, signal }: ContextQuery,
-    limit: number,
-    itemIds: ReadonlySet<string>,
-  ) => {
-    const { postings, words } = await findWords(segments, appId, queryWords(query, app.languages));
-    // Lets the database load vectors while this thread ranks by keywords.
-    if (meaning) await nextTurn();
-    signal?.throwIfAborted();
-    return rankChunks(app.segments, postings, words, limit, itemIds);
+  const rankByWords = (app: AppIndex, query: ContextQuery, limit: number, itemIds: ReadonlySet<string>) => {
+    const { appId, query: text, signal } = query;
+    return providers.search({ appId, query: text, segments: app.segments, itemIds, limit, signal });
   };
 
   const rank = async (app: AppIndex, query: ContextQuery, limit: number, itemIds: ReadonlySet<string>) => {

@@ -1,10 +1,11 @@
 import type { VectorSearch, VectorQuery } from '../embedding/vector-search.js';
 import { cosine } from '@buildai/models/shared';
 import type { VectorRepository } from '../embedding/vector-repository.js';
+import { inOrder } from '../index/segment-repository.js';
 import type { ChunkPlace, LiveSegment } from '../index/segment-repository.js';
 import type { QueryVectors } from './query-vectors.js';
-import type { RankedChunk } from '../builtin-search/rank-chunks.js';
-import { comesFirst } from '../builtin-search/rank-chunks.js';
+import type { RankedChunk } from '../index/ranked-chunk.js';
+import { comesFirst } from '../index/ranked-chunk.js';
 
 /** Candidates compared by full vectors, per requested result. */
 const candidatesForEach = 3;
@@ -31,11 +32,7 @@ export class SimilarityRanking {
 
   /** The most similar chunks, best first; empty if nothing is embedded. */
   async rank({ appId, query, segments, itemIds, limit, signal }: SimilarityRequest): Promise<RankedChunk[]> {
-    const wanted = segments
-      .filter(({ itemId }) => itemIds.has(itemId))
-      .sort((one, other) =>
-        one.itemId === other.itemId ? one.position - other.position : one.itemId < other.itemId ? -1 : 1,
-      );
+    const wanted = inOrder(segments.filter(({ itemId }) => itemIds.has(itemId)));
     const embedder = wanted.length > 0 && query.trim() !== '' ? await this.queries.embedder() : undefined;
     const vector = await embedder?.vectorOf(query, signal);
     if (!embedder || !vector) return [];

@@ -1,6 +1,6 @@
 import { fusedScores } from '@buildai/models/shared';
-import type { RankedChunk } from '../builtin-search/rank-chunks.js';
-import { comesFirst } from '../builtin-search/rank-chunks.js';
+import type { RankedChunk } from './ranked-chunk.js';
+import { comesFirst } from './ranked-chunk.js';
 
 const keyOf = ({ segment, ordinal }: RankedChunk) => `${segment.id} ${ordinal}`;
 
