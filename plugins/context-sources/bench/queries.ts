@@ -62,7 +62,7 @@ export async function compareProviders(): Promise<Figure[]> {
     {
       name: 'query by PostgreSQL, to our own, p95',
       value: postgres.query / builtin.query,
-      limit: 20,
+      limit: 5,
       unit: '×',
     },
   ];

@@ -2,7 +2,6 @@ import type { Clock, Database, Transaction } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { LanguageCode } from '../language/languages.js';
 import { isLanguageCode } from '../language/languages.js';
-import type { SearchProvider } from './search-provider.js';
 import { deleteInSteps, insertRows } from './segment-rows.js';
 import type { Segment } from './segment.js';
 
@@ -164,9 +163,13 @@ export class SegmentRepository {
   /**
    * Deletes dead segments and abandoned runs in small steps.
    * @param before ISO 8601: a run that has written nothing since is considered abandoned.
-   * @param indexes what has indexed them.
+   * @param removeIndex deletes what a search provider has of a segment.
    */
-  async sweep(before: string, indexes: Pick<SearchProvider, 'remove'>, signal: AbortSignal): Promise<void> {
+  async sweep(
+    before: string,
+    removeIndex: (segmentId: string, signal: AbortSignal) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<void> {
     await this.db('context_segments')
       .where('state', 'new')
       .where('created_at', '<', before)
@@ -179,7 +182,7 @@ export class SegmentRepository {
         .select('id');
       if (dead.length === 0) return;
       for (const { id } of dead) {
-        await indexes.remove(id, signal);
+        await removeIndex(id, signal);
         await this.#delete(id, signal);
       }
     }

@@ -76,7 +76,8 @@ export class DocumentIndex implements ChunkIndex {
     const { clock, providers, segments } = this.parts;
     const before = new Date(clock.now().getTime() - abandonedAfter).toISOString();
     const either = signal ? anySignal([signal, this.#stopping.signal]) : this.#stopping.signal;
-    const swept = this.#last.then(() => segments.sweep(before, providers, either));
+    const removeIndex = (segmentId: string, until: AbortSignal) => providers.remove(segmentId, until);
+    const swept = this.#last.then(() => segments.sweep(before, removeIndex, either));
     this.#last = swept.catch(() => undefined);
     return swept;
   }
