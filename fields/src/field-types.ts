@@ -49,6 +49,12 @@ export const fieldTypes = {
 } satisfies { readonly [Id in string]: FieldType<Id> };
 export type FieldTypeId = keyof typeof fieldTypes;
 
+/** The formats by which properties of texts say their type. */
+export type TextFormat = Extract<
+  (typeof fieldTypes)[FieldTypeId]['schema'],
+  { readonly type: 'string'; readonly format: string }
+>['format'];
+
 /** The type with this ID. */
 export const fieldType = (id: FieldTypeId): FieldType<FieldTypeId> => fieldTypes[id];
 

@@ -1,9 +1,9 @@
 import type { FieldType } from '../field-type.js';
 
-export const color: FieldType<'color'> = {
+export const color = {
   id: 'color',
   label: 'Color',
   noun: 'a color',
   group: 'text',
   schema: { type: 'string', format: 'color' },
-};
+} as const satisfies FieldType<'color'>;

@@ -1,9 +1,9 @@
 import type { FieldType } from '../field-type.js';
 
-export const json: FieldType<'json'> = {
+export const json = {
   id: 'json',
   label: 'JSON',
   noun: 'JSON',
   group: 'json',
   schema: { type: 'object' },
-};
+} as const satisfies FieldType<'json'>;

@@ -1,6 +1,6 @@
 import type { FieldType } from '../field-type.js';
 
-export const multiselect: FieldType<'multiselect'> = {
+export const multiselect = {
   id: 'multiselect',
   label: 'Multiple select',
   noun: 'a multiple select',
@@ -9,4 +9,4 @@ export const multiselect: FieldType<'multiselect'> = {
   matches: ({ type, items }) => type === 'array' && items?.enum !== undefined,
   detailed: ({ options = [] }) =>
     options.length > 0 ? { items: { type: 'string', enum: [...options] } } : {},
-};
+} as const satisfies FieldType<'multiselect'>;

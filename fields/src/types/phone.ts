@@ -1,9 +1,9 @@
 import type { FieldType } from '../field-type.js';
 
-export const phone: FieldType<'phone'> = {
+export const phone = {
   id: 'phone',
   label: 'Phone',
   noun: 'a phone number',
   group: 'text',
   schema: { type: 'string', format: 'phone' },
-};
+} as const satisfies FieldType<'phone'>;

@@ -1,6 +1,6 @@
 import type { FieldType } from '../field-type.js';
 
-export const reference: FieldType<'reference'> = {
+export const reference = {
   id: 'reference',
   label: 'Link to a row',
   noun: 'a link to a row',
@@ -8,4 +8,4 @@ export const reference: FieldType<'reference'> = {
   schema: { type: 'string' },
   matches: ({ type, 'x-reference': entity }) => type === 'string' && entity !== undefined,
   detailed: ({ reference }) => ({ 'x-reference': reference }),
-};
+} as const satisfies FieldType<'reference'>;

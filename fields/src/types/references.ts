@@ -1,6 +1,6 @@
 import type { FieldType } from '../field-type.js';
 
-export const references: FieldType<'references'> = {
+export const references = {
   id: 'references',
   label: 'Links to rows',
   noun: 'links to rows',
@@ -8,4 +8,4 @@ export const references: FieldType<'references'> = {
   schema: { type: 'array', items: { type: 'string' } },
   matches: ({ type, 'x-reference': entity }) => type === 'array' && entity !== undefined,
   detailed: ({ reference }) => ({ 'x-reference': reference }),
-};
+} as const satisfies FieldType<'references'>;

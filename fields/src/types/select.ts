@@ -1,6 +1,6 @@
 import type { FieldType } from '../field-type.js';
 
-export const select: FieldType<'select'> = {
+export const select = {
   id: 'select',
   label: 'Single select',
   noun: 'a single select',
@@ -8,4 +8,4 @@ export const select: FieldType<'select'> = {
   schema: { type: 'string' },
   matches: ({ type, enum: options }) => type === 'string' && options !== undefined,
   detailed: ({ options = [] }) => (options.length > 0 ? { enum: [...options] } : {}),
-};
+} as const satisfies FieldType<'select'>;

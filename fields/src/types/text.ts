@@ -1,9 +1,9 @@
 import type { FieldType } from '../field-type.js';
 
-export const text: FieldType<'text'> = {
+export const text = {
   id: 'text',
   label: 'Text',
   noun: 'text',
   group: 'text',
   schema: { type: 'string' },
-};
+} as const satisfies FieldType<'text'>;

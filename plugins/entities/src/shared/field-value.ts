@@ -1,4 +1,5 @@
 import { isModestDataUrl, readTime, writtenDay } from '@buildai/core/shared';
+import type { TextFormat } from '@buildai/fields';
 import { z } from 'zod';
 import type { EntityProperty } from './entity-schema.js';
 import { limitText } from './limit-error.js';
@@ -35,7 +36,14 @@ const image = matching(imageAddress, imageSentence).refine(
 
 type FormatSchema = z.ZodType<unknown, string>;
 
-const formats: Readonly<Record<string, FormatSchema | ((timeZone: string) => FormatSchema)>> = {
+type FormatSchemas = Readonly<
+  Record<string, FormatSchema | ((timeZone: string) => FormatSchema) | undefined>
+>;
+
+/** What texts of each format have to be; undefined if they may be anything. */
+const formats: FormatSchemas = {
+  'long-text': undefined,
+  phone: undefined,
   // A written date keeps its day, also if it is that of a time in another zone.
   date: converted(writtenDay, 'This should be a date such as 2026-01-31.'),
   'date-time': (timeZone) =>
@@ -48,11 +56,11 @@ const formats: Readonly<Record<string, FormatSchema | ((timeZone: string) => For
   uri: matching(webAddress, 'This should be an address such as https://example.com.'),
   image,
   color: matching(color, 'This should be a color such as #3366ff.'),
-};
+} satisfies Readonly<Record<TextFormat, FormatSchemas[string]>>;
 
 /** Whether the field has a format that its values must match. */
 export function hasValueFormat({ format }: EntityProperty): boolean {
-  return format !== undefined && Object.hasOwn(formats, format);
+  return format !== undefined && Object.hasOwn(formats, format) && formats[format] !== undefined;
 }
 
 /** The schema of a field's format; undefined for plain text. */

@@ -1,44 +1,39 @@
-import type { FieldTypeId, ScreenFieldType } from '@buildai/fields';
-import { fieldType, fieldTypeNamed, screenTypeOf } from '@buildai/fields';
+import type { ScreenFieldType } from '@buildai/fields';
+import { fieldType, fieldTypeNamed, screenFieldTypes, screenTypeOf } from '@buildai/fields';
 
-/**
- * The types of fields as proposed plans name them, with those that they stand for. Stored messages, archives and drafts
- * hold these names.
- */
-const fieldTypesOfPlans = {
+/** The types of fields as proposed plans name them. Stored messages, archives and drafts hold these names. */
+const planNames = {
   text: 'text',
   long_text: 'long_text',
   number: 'number',
-  money: 'currency',
+  currency: 'money',
   percent: 'percent',
   date: 'date',
   datetime: 'datetime',
   time: 'time',
-  yes_no: 'boolean',
-  choice: 'select',
-  choices: 'multiselect',
+  boolean: 'yes_no',
+  select: 'choice',
+  multiselect: 'choices',
   email: 'email',
   phone: 'phone',
   url: 'url',
-  picture: 'image',
+  image: 'picture',
   rating: 'rating',
   color: 'color',
-  link: 'reference',
-} as const satisfies Record<string, ScreenFieldType>;
-export type PlanFieldType = keyof typeof fieldTypesOfPlans;
+  reference: 'link',
+} as const satisfies Readonly<Record<ScreenFieldType, string>>;
+export type PlanFieldType = (typeof planNames)[ScreenFieldType];
 
 /** Types that a field of a proposed plan can have. */
-export const planFieldTypes = Object.keys(fieldTypesOfPlans) as [PlanFieldType, ...PlanFieldType[]];
+export const planFieldTypes = Object.values(planNames) as [PlanFieldType, ...PlanFieldType[]];
+
+const byName = new Map(screenFieldTypes.map((type) => [planNames[type], type]));
 
 /** The type that a plan means. */
-export const fieldTypeOfPlan = (type: PlanFieldType): ScreenFieldType => fieldTypesOfPlans[type];
+export const fieldTypeOfPlan = (type: PlanFieldType): ScreenFieldType => byName.get(type) ?? 'text';
 
-const byType = new Map<FieldTypeId, PlanFieldType>(
-  planFieldTypes.map((type) => [fieldTypeOfPlan(type), type]),
-);
-
-/** What a plan calls a type; `text` for one that it has no name for. */
-export const planTypeOf = (type: ScreenFieldType): PlanFieldType => byType.get(type) ?? 'text';
+/** What a plan calls a type. */
+export const planTypeOf = (type: ScreenFieldType): PlanFieldType => planNames[type];
 
 /** A type in the words of the product. */
 export const planFieldTypeLabel = (type: PlanFieldType): string => fieldType(fieldTypeOfPlan(type)).label;

@@ -16,6 +16,7 @@ import { senseOfPhrase } from './fields/sense-of-phrase.js';
 import { withoutUnit } from './fields/units.js';
 
 export { tinted } from './fields/option-tones.js';
+import { typeTraits } from './fields/type-traits.js';
 export { typeNamed } from './fields/type-named.js';
 
 /** A field as described by a person: `priority (low, medium, high)`, `birthday as a date`. */
@@ -110,7 +111,7 @@ function planned(sense: FieldSense): Omit<FieldPlan, 'name' | 'label'> {
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...(step !== undefined && { step }),
-    ...((type === 'long_text' || type === 'image') && { inTable: false }),
+    ...(typeTraits[type].usual?.inTable === false && { inTable: false }),
     ...(initial !== undefined && { initial }),
   };
 }

@@ -1,3 +1,4 @@
+import type { TextFormat } from '@buildai/fields';
 import type { EntityProperty } from '../entity-schema.js';
 import type { Conversion, ConvertOptions } from './conversion.js';
 import { after, exactly, refused, roughly } from './conversion.js';
@@ -45,7 +46,12 @@ function toAddress(text: string): Conversion {
     : exactly(text);
 }
 
-const formats: Readonly<Record<string, (value: unknown, options: ConvertOptions) => Conversion>> = {
+type Converts = ((value: unknown, options: ConvertOptions) => Conversion) | undefined;
+
+/** What makes a value one of each format; undefined if any text is. */
+const formats: Readonly<Record<string, Converts>> = {
+  'long-text': undefined,
+  phone: undefined,
   date: toDate,
   'date-time': toDateTime,
   time: toTime,
@@ -53,7 +59,7 @@ const formats: Readonly<Record<string, (value: unknown, options: ConvertOptions)
   color: trimmed,
   image: trimmed,
   uri: (value) => after(trimmed(value), (text) => toAddress(String(text))),
-};
+} satisfies Readonly<Record<TextFormat, Converts>>;
 
 function trimmed(value: unknown): Conversion {
   return after(toPlainText(value), (text) => {

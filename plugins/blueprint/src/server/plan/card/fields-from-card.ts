@@ -8,15 +8,8 @@ import type { Language } from '../../language/language.js';
 import { comparable } from '../../understanding/lexicon.js';
 import { customType } from '../fields/custom-type.js';
 import { templateField } from '../in-language.js';
+import { typeTraits } from '../fields/type-traits.js';
 import { inferField, namedField, tinted } from '../infer-field.js';
-
-/** What a field of this type has if nothing more is known about it. */
-const usual: Partial<Readonly<Record<ScreenFieldType, Partial<FieldPlan>>>> = {
-  long_text: { inTable: false },
-  image: { inTable: false },
-  percent: { min: 0, max: 100 },
-  currency: { min: 0 },
-};
 
 /** The name, or the first free one with a number: `name`, `name2`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
@@ -58,7 +51,7 @@ function fieldFromCard(card: ProposedField, own: FieldPlan | undefined): FieldPl
     ...known
   } = knownField(card, type, own) ?? {
     ...namedField(card.name),
-    ...usual[type],
+    ...typeTraits[type].usual,
   };
   const custom = customType(card.custom);
   const usualOptions = custom?.options ?? knownOptions;
@@ -95,20 +88,10 @@ export function fieldsFromCard(
   });
 }
 
-const noTitles: readonly ScreenFieldType[] = [
-  'boolean',
-  'select',
-  'multiselect',
-  'image',
-  'reference',
-  'rating',
-  'color',
-];
-
 /** The field by which rows are called: the first, or the first text if that cannot name a row. */
 export function titleOf(fields: readonly FieldPlan[]): FieldPlan | undefined {
   const [first] = fields;
-  return first && noTitles.includes(first.type)
+  return first && !typeTraits[first.type].namesRows
     ? (fields.find(({ type }) => type === 'text') ?? first)
     : first;
 }
