@@ -79,6 +79,10 @@ describe('A change of columns in the panel', function () {
     const plain = (labels: readonly string[]) => labels.map((label) => label.replace(/\s*\*$/, '').trim());
     return { list: plain(list).filter(Boolean), form: plain(form), details: plain(details) };
   };
+  const headersOf = (panel: Page) =>
+    panel
+      .getByRole('button', { name: /^Column / })
+      .evaluateAll((heads) => heads.map((head) => head.getAttribute('aria-label')?.slice('Column '.length)));
   /** Waits until the running app shows exactly these labels, in this order, everywhere. */
   const shows = async (shown: Page, ...labels: string[]) => {
     await waitForValue(() => labelsIn(shown), { list: labels, form: labels, details: labels });
@@ -116,8 +120,15 @@ describe('A change of columns in the panel', function () {
       };
       await change({ kind: 'add', label: 'Servings', type: { type: 'integer' } });
       await shows(shown, 'Title', 'Stars', 'Kind', 'Source', 'Servings');
-      await change({ kind: 'move', field: 'servings', place: { field: 'kind', side: 'left' } });
-      await shows(shown, 'Title', 'Stars', 'Servings', 'Kind', 'Source');
+      await panel.getByRole('button', { name: 'Column Kind', exact: true }).click();
+      await panel.getByRole('menuitem', { name: 'Move right' }).click();
+      await shows(shown, 'Title', 'Stars', 'Source', 'Kind', 'Servings');
+      await waitForValue(
+        async () => (await headersOf(panel)).slice(0, 5),
+        ['Title', 'Stars', 'Source', 'Kind', 'Servings'],
+      );
+      await change({ kind: 'move', field: 'servings', place: { field: 'source', side: 'left' } });
+      await shows(shown, 'Title', 'Stars', 'Servings', 'Source', 'Kind');
       await change({ kind: 'remove', field: 'source' });
       await shows(shown, 'Title', 'Stars', 'Servings', 'Kind');
       await change({ kind: 'retype', field: 'kind', type: { type: 'string' }, optionsFromValues: true });

@@ -22,6 +22,8 @@ export function useDatabase(appId: string) {
   });
   return useQuery({
     queryKey: databaseKey(appId),
+    // Query takes objects with the same keys in another order for equal, but fields have an order.
+    structuralSharing: (before, after) => (JSON.stringify(before) === JSON.stringify(after) ? before : after),
     queryFn: async ({ signal }) => {
       const database = await api.getDatabase({ params: { appId } }, { signal });
       setCustomFieldTypes(database.fieldTypes);

@@ -15,7 +15,6 @@ import type { GridOptions } from './grid-options.js';
 import { actionsWidth } from './grid-layout.js';
 import { gridStyles } from './grid-styles.js';
 import { GridRow } from './GridRow.js';
-import { movedColumn } from './moved-column.js';
 import { rowHeight, rowsInView, scrollScale } from './scroll-scale.js';
 import { useGridClipboard } from './use-grid-clipboard.js';
 import { useGridKeyboard } from './use-grid-keyboard.js';
@@ -39,7 +38,7 @@ export function Grid(props: GridOptions): ReactNode {
   );
   const grid = useGridModel(props, Math.max(1, Math.floor(scroll.height / rowHeight) - 1), element);
   const onKeyDown = useGridKeyboard(grid);
-  const pendingPaste = useGridClipboard(grid, element);
+  const paste = useGridClipboard(grid, element);
   const pointer = useGridPointer(grid);
   const seen = rowsInView(scroll.offset, scroll.height, rows);
   const inView = useColumnsInView(props, scroll.scrollLeft, scroll.width);
@@ -99,13 +98,7 @@ export function Grid(props: GridOptions): ReactNode {
         </div>
       </Box>
       {/* Outside of the grid, which would take its keys. */}
-      {pendingPaste && (
-        <NotationDialog
-          {...pendingPaste.question}
-          onAnswer={pendingPaste.answer}
-          onClose={pendingPaste.cancel}
-        />
-      )}
+      {paste && <NotationDialog {...paste.question} onAnswer={paste.answer} onClose={paste.cancel} />}
       {/* Beside the grid, whose children are rows. */}
       <span id={`${gridId}-keys`} hidden>
         Arrow keys move between cells, Enter edits a cell, and Tab leaves the table. While a cell is edited,
@@ -219,16 +212,7 @@ function TableHead({ grid, gridId, options, inView }: TableHeadProps): ReactNode
       onMenu={options.onColumnMenu}
       addColumn={options.addColumn}
       onResize={(column, width) => onView({ change: 'resize', column, width })}
-      onMove={(column, before) =>
-        onView({
-          change: 'order',
-          order: movedColumn(
-            layout.columns.map((place) => place.column.id),
-            column,
-            before,
-          ),
-        })
-      }
+      onMove={options.onMoveColumn}
     />
   );
 }

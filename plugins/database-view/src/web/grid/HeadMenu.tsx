@@ -13,10 +13,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ComponentType, ReactNode } from 'react';
+import type { MoveColumn } from '../columns/use-column-move.js';
 import type { Column } from '../model/column.js';
 import type { ViewChange, ViewState } from '../view/view-state.js';
 import type { GridLayout } from './grid-layout.js';
-import { movedColumn } from './moved-column.js';
 
 interface HeadMenuProps {
   readonly column: Column;
@@ -24,6 +24,7 @@ interface HeadMenuProps {
   readonly layout: GridLayout;
   readonly view: ViewState;
   readonly onView: (change: ViewChange) => void;
+  readonly onMove: MoveColumn;
   readonly onFilter: (column: string) => void;
   readonly onClose: () => void;
   /** Opens the menu of what the column is; undefined for columns of the platform. */
@@ -42,7 +43,7 @@ const isSortable = ({ property }: Column) => property.type !== 'array' && proper
 
 /** The menu of a column: its order among the others, its width, sorting, filtering. */
 export default function HeadMenu(props: HeadMenuProps): ReactNode {
-  const { column, anchor, layout, view, onView, onFilter, onClose, onEdit } = props;
+  const { column, anchor, layout, view, onView, onMove, onFilter, onClose, onEdit } = props;
   const ids = layout.columns.map((place) => place.column.id);
   const at = ids.indexOf(column.id);
   const width = layout.columns[at]?.width ?? 0;
@@ -64,8 +65,7 @@ export default function HeadMenu(props: HeadMenuProps): ReactNode {
   );
   const sortBy = (descending: boolean) => () =>
     onView({ change: 'sort', sort: { column: column.id, descending } });
-  const moveBefore = (before: string | undefined) => () =>
-    onView({ change: 'order', order: movedColumn(ids, column.id, before) });
+  const moveBefore = (before: string | undefined) => () => onMove(column.id, before);
   const resizeBy = (change: number) => () =>
     onView({ change: 'resize', column: column.id, width: width + change });
   return (

@@ -1,5 +1,6 @@
 import type { EntityRecord } from '@buildai/entities/shared';
 import type { ReactNode } from 'react';
+import type { MoveColumn } from '../columns/use-column-move.js';
 import type { CellChange } from '../rows/cell-change.js';
 import type { RefusedCells } from '../rows/refused-cells.js';
 import type { RowList } from '../rows/use-row-list.js';
@@ -27,6 +28,7 @@ export interface GridOptions {
   readonly onDelete: (row: EntityRecord | undefined) => void;
   readonly onFind: () => void;
   readonly onColumnMenu: (column: string, anchor: HTMLElement) => void;
+  readonly onMoveColumn: MoveColumn;
   /** The last header, which adds a column. */
   readonly addColumn: ReactNode;
   /** The row that is not stored yet, under the header. */

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { SavedView } from '../../shared/views/views-api.js';
 import { ColumnRunBar } from '../columns/ColumnRunBar.js';
+import { useColumnMove } from '../columns/use-column-move.js';
 import { useOpenRow } from '../drawer/use-open-row.js';
 import { useTableImport } from '../import/use-table-import.js';
 import { selectedCount } from '../rows/row-selection.js';
@@ -48,7 +49,8 @@ function LoadedTable({ appId, entity, schema, schemas, picker, views }: LoadedTa
   const { total } = list.state;
   const search = useRef<HTMLInputElement>(null);
   const fileImport = useTableImport(appId, entity, schema);
-  const headMenu = useHeadMenu(appId, entity, table);
+  const onMoveColumn = useColumnMove(appId, entity, table);
+  const headMenu = useHeadMenu(appId, entity, table, onMoveColumn);
   const { row, open } = useOpenRow(appId, entity, list);
   return (
     <Box
@@ -83,6 +85,7 @@ function LoadedTable({ appId, entity, schema, schemas, picker, views }: LoadedTa
           onOpenRow={open}
           onFind={() => search.current?.focus()}
           onColumnMenu={headMenu.open}
+          onMoveColumn={onMoveColumn}
         />
       </Box>
       <TableSelection table={table} />

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { EmptyState, ErrorState, LoadingSkeleton, lazyComponent } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { AddColumn } from '../columns/AddColumn.js';
+import type { MoveColumn } from '../columns/use-column-move.js';
 import { Grid } from '../grid/Grid.js';
 import { NewRow } from './NewRow.js';
 import type { EntityTableState } from './use-entity-table.js';
@@ -20,6 +21,7 @@ interface TableBodyProps {
   readonly onOpenRow: (id: string) => void;
   readonly onFind: () => void;
   readonly onColumnMenu: (column: string, anchor: HTMLElement) => void;
+  readonly onMoveColumn: MoveColumn;
 }
 
 /** The rows, or what is shown in their place. */
@@ -31,6 +33,7 @@ export function TableBody({
   onOpenRow,
   onFind,
   onColumnMenu,
+  onMoveColumn,
 }: TableBodyProps): ReactNode {
   const { list, layout, creation } = table;
   const { isLoaded, error } = list.state;
@@ -73,6 +76,7 @@ export function TableBody({
       onDelete={table.askToDelete}
       onFind={onFind}
       onColumnMenu={onColumnMenu}
+      onMoveColumn={onMoveColumn}
       addColumn={<AddColumn appId={appId} entity={entity} />}
       newRow={creation.isOpen && <NewRow appId={appId} layout={layout} creation={creation} />}
     />

@@ -2,6 +2,7 @@ import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useColumnMenu } from '../columns/use-column-menu.js';
+import type { MoveColumn } from '../columns/use-column-move.js';
 import { newRule } from '../filters/new-rule.js';
 import type { EntityTableState } from './use-entity-table.js';
 
@@ -14,7 +15,12 @@ export interface HeadMenuState {
 }
 
 /** The menu of a header, from which the menu of what the column is can be opened. */
-export function useHeadMenu(appId: string, entity: string, table: EntityTableState): HeadMenuState {
+export function useHeadMenu(
+  appId: string,
+  entity: string,
+  table: EntityTableState,
+  onMove: MoveColumn,
+): HeadMenuState {
   const { columns, layout, view, onView } = table;
   const [head, setHead] = useState<{ readonly id: string; readonly anchor: HTMLElement }>();
   const column = head && columns.find(({ id }) => id === head.id);
@@ -30,6 +36,7 @@ export function useHeadMenu(appId: string, entity: string, table: EntityTableSta
             layout={layout}
             view={view}
             onView={onView}
+            onMove={onMove}
             onFilter={() => onView({ change: 'filters', filters: [...view.filters, newRule(column)] })}
             onEdit={column.created ? () => columnMenu.open(head.id, head.anchor) : undefined}
             onClose={() => setHead(undefined)}
