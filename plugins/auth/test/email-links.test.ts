@@ -60,6 +60,39 @@ describeOnEachDatabase('A link to set a new password', (database) => {
     await act(host, 'resetPassword', oobCode, newPassword);
   });
 
+  it('is valid for 15 minutes, in its own tenant and mode, until the next one', async () => {
+    const clock = new ManualClock();
+    await using host = await startAuthHost({ database, clock });
+    await host.auth().signUp({ body: ada });
+    await host.auth('crm').signUp({ body: ada });
+    await askReset(host);
+    const first = (await host.mail(email)).oobCode;
+    for (const mode of ['signIn', 'verifyEmail', 'recoverEmail', 'verifyAndChangeEmail'] as const) {
+      expect((await failureOf(act(host, mode, first))).code, mode).to.equal('auth/invalid-action-code');
+    }
+    expect((await failureOf(act(host, 'resetPassword', first, newPassword, 'crm'))).status).to.equal(400);
+    clock.advance(1);
+    await askReset(host);
+    const second = (await host.mail(email, 1)).oobCode;
+    expect((await failureOf(act(host, 'resetPassword', first))).status).to.equal(400);
+    clock.advance(15 * minute - 1);
+    await act(host, 'resetPassword', second);
+    clock.advance(1);
+    expect((await failureOf(act(host, 'resetPassword', second))).status).to.equal(400);
+  });
+
+  it('is invalid once the account is disabled or deleted', async () => {
+    await using host = await startAuthHost({ database });
+    const { accountId } = await host.auth().signUp({ body: ada });
+    await askReset(host);
+    const { oobCode } = await host.mail(email);
+    await host.service(accounts).setDisabled(accountId, true);
+    const refusal = await failureOf(act(host, 'resetPassword', oobCode, newPassword));
+    expect(refusal.code).to.equal('auth/user-disabled');
+  });
+
+  if (database !== 'sqlite') return;
+
   it('has the same response for every address, and is sent to existing accounts only', async () => {
     await using host = await startAuthHost({ database });
     await host.auth().signUp({ body: ada });
@@ -121,37 +154,6 @@ describeOnEachDatabase('A link to set a new password', (database) => {
       expect(link.searchParams.get('continueUrl')).to.equal(expected);
     }
   });
-
-  it('is valid for 15 minutes, in its own tenant and mode, until the next one', async () => {
-    const clock = new ManualClock();
-    await using host = await startAuthHost({ database, clock });
-    await host.auth().signUp({ body: ada });
-    await host.auth('crm').signUp({ body: ada });
-    await askReset(host);
-    const first = (await host.mail(email)).oobCode;
-    for (const mode of ['signIn', 'verifyEmail', 'recoverEmail', 'verifyAndChangeEmail'] as const) {
-      expect((await failureOf(act(host, mode, first))).code, mode).to.equal('auth/invalid-action-code');
-    }
-    expect((await failureOf(act(host, 'resetPassword', first, newPassword, 'crm'))).status).to.equal(400);
-    clock.advance(1);
-    await askReset(host);
-    const second = (await host.mail(email, 1)).oobCode;
-    expect((await failureOf(act(host, 'resetPassword', first))).status).to.equal(400);
-    clock.advance(15 * minute - 1);
-    await act(host, 'resetPassword', second);
-    clock.advance(1);
-    expect((await failureOf(act(host, 'resetPassword', second))).status).to.equal(400);
-  });
-
-  it('is invalid once the account is disabled or deleted', async () => {
-    await using host = await startAuthHost({ database });
-    const { accountId } = await host.auth().signUp({ body: ada });
-    await askReset(host);
-    const { oobCode } = await host.mail(email);
-    await host.service(accounts).setDisabled(accountId, true);
-    const refusal = await failureOf(act(host, 'resetPassword', oobCode, newPassword));
-    expect(refusal.code).to.equal('auth/user-disabled');
-  });
 });
 
 describeOnEachDatabase('A link to sign in', (database) => {
@@ -196,6 +198,8 @@ describeOnEachDatabase('A link to verify an address', (database) => {
     await host.email('', token).sendVerificationEmail({ body: {} });
     expect(await host.db('outbox').select()).to.have.length(1);
   });
+
+  if (database !== 'sqlite') return;
 
   it('is required if email is sent, and not without a mail server', async () => {
     const smtpUrl = 'smtp://localhost:1';
@@ -271,11 +275,6 @@ describeOnEachDatabase('A new address', (database) => {
     });
     expect(await confirmed.confirming).to.include({ code: 'auth/email-already-exists', status: 409 });
     expect((await host.account(token).current()).email).to.equal(email);
-  });
-
-  it('cannot be requested by a builder in the preview of an app', async () => {
-    await using host = await startAuthHost({ database });
-    expect((await failureOf(change(host, '', grace.email))).status).to.equal(401);
   });
 
   it('is cancelled by a new password while it is pending', async () => {
@@ -361,5 +360,12 @@ describeOnEachDatabase('A new address', (database) => {
     await host.email().sendMagicLink({ query: {}, body: { email } });
     await act(host, 'signIn', (await host.mail(email)).oobCode);
     expect((await failureOf(act(host, 'verifyAndChangeEmail', oobCode))).status).to.equal(400);
+  });
+
+  if (database !== 'sqlite') return;
+
+  it('cannot be requested by a builder in the preview of an app', async () => {
+    await using host = await startAuthHost({ database });
+    expect((await failureOf(change(host, '', grace.email))).status).to.equal(401);
   });
 });

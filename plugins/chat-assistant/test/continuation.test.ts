@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { describeOnEachDatabase } from '@buildai/core/testing';
 import { versionStore } from '@buildai/versions/shared';
 import { finish, reply, say, startFakeOpenAi, stream } from '@buildai/models/test/fake-openai.js';
 import { ContinuedText } from '../src/server/generate/continued-text.js';
@@ -55,7 +54,7 @@ describe('A response that continues an unfinished action', () => {
   });
 });
 
-describeOnEachDatabase('a reply that was cut off', (database) => {
+describe('a reply that was cut off', () => {
   it('continues in the middle of its file, and applies the actions held back', async () => {
     await using model = await startFakeOpenAi();
     const home = "import { Part } from '@/components/Part';\nexport default () => <Part/>;\n";
@@ -70,7 +69,7 @@ describeOnEachDatabase('a reply that was cut off', (database) => {
       ),
       reply(`${part[1]}</action>\n`),
     );
-    await using chat = await startChatHost(database, { config: { models: modelConfig(model.url) } });
+    await using chat = await startChatHost('sqlite', { config: { models: modelConfig(model.url) } });
     const first = completion(await chat.send('A page'));
     expect({ truncated: first.truncated, versionId: first.versionId }).to.deep.equal({
       truncated: true,

@@ -15,6 +15,26 @@ const menu = {
 };
 
 describeOnEachDatabase('the parts of messages', (database) => {
+  it('keeps what the model thought, apart from its answer', async () => {
+    await using chat = await startScripted(
+      database,
+      {},
+      stream(think('They want '), think('bees.'), say('Here.'), finish()),
+      reply('Again.'),
+    );
+    await chat.send('Hello');
+    const [, answered] = await chat.history();
+    expect(answered?.content).to.equal('Here.');
+    expect(answered?.parts).to.deep.equal([
+      { type: 'reasoning', reasoning: 'They want bees.' },
+      { type: 'text', text: 'Here.' },
+    ]);
+    await chat.send('Go on');
+    expect(JSON.stringify(chat.model.requests[1]?.messages)).not.to.contain('They want');
+  });
+
+  if (database !== 'sqlite') return;
+
   it('sends images as images, and text files as text', async () => {
     await using chat = await startScripted(database, {}, reply('Seen.'));
     await chat.send({ content: 'Use these', attachments: [picture, menu] });
@@ -63,24 +83,6 @@ describeOnEachDatabase('the parts of messages', (database) => {
     expect(asked()).to.include('[selected: h1 in pages/Home.jsx]');
   });
 
-  it('keeps what the model thought, apart from its answer', async () => {
-    await using chat = await startScripted(
-      database,
-      {},
-      stream(think('They want '), think('bees.'), say('Here.'), finish()),
-      reply('Again.'),
-    );
-    await chat.send('Hello');
-    const [, answered] = await chat.history();
-    expect(answered?.content).to.equal('Here.');
-    expect(answered?.parts).to.deep.equal([
-      { type: 'reasoning', reasoning: 'They want bees.' },
-      { type: 'text', text: 'Here.' },
-    ]);
-    await chat.send('Go on');
-    expect(JSON.stringify(chat.model.requests[1]?.messages)).not.to.contain('They want');
-  });
-
   it('says which attachments the built-in model was not shown, and does not mistake them for the request', async () => {
     await using chat = await startChatHost(database);
     const rules = { ...menu, name: 'rules.txt', data: Buffer.from('Talk only.').toString('base64') };
@@ -99,9 +101,9 @@ describeOnEachDatabase('the parts of messages', (database) => {
   });
 });
 
-describeOnEachDatabase('builders who are no admins', (database) => {
+describe('builders who are no admins', () => {
   it('get no usage, and no figures about the choice of files', async () => {
-    await using chat = await startScripted(database, {}, reply('One.'));
+    await using chat = await startScripted('sqlite', {}, reply('One.'));
     const events = await chat.send('Hello');
     expect(events.map(({ event }) => event)).to.include('usage-recorded');
     const { token } = await chat.host

@@ -1,4 +1,3 @@
-import { describeOnEachDatabase } from '@buildai/core/testing';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import type { ScriptedAnswer } from '@buildai/models/test/fake-openai.js';
 import { expect } from 'chai';
@@ -34,9 +33,9 @@ describe('show_files', () => {
   });
 });
 
-describeOnEachDatabase('a reply about files that do not fit', (database) => {
+describe('a reply about files that do not fit', () => {
   async function startLarge(...answers: ScriptedAnswer[]) {
-    const chat = await startScripted(database, {}, ...answers);
+    const chat = await startScripted('sqlite', {}, ...answers);
     await chat.change({
       kind: 'initial',
       changes: Object.entries(files).map(([path, content]) => ({ type: 'write', path, content })),

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { describeOnEachDatabase } from '@buildai/core/testing';
 import { reply } from '@buildai/models/test/fake-openai.js';
 import { withoutNextSteps } from '../src/shared/next-steps.js';
 import { missingInApp } from '../src/server/suggest/missing-in-app.js';
@@ -62,7 +61,7 @@ You could ask for one of these next:
   });
 });
 
-describeOnEachDatabase('a reply', (database) => {
+describe('a reply', () => {
   it('ends with suggestions, without another call of the model', async () => {
     const home = actionText('add_file', { file: 'pages/Home.jsx' }, 'export default () => <h1>Hi</h1>;\n');
     const table = actionText(
@@ -71,7 +70,7 @@ describeOnEachDatabase('a reply', (database) => {
       '{ "name": "Task", "type": "object", "properties": { "due": { "type": "string", "format": "date" } } }\n',
     );
     await using chat = await startScripted(
-      database,
+      'sqlite',
       {},
       reply(`${table}\n${home}\nDone.`),
       reply('All good. Next you could:\n- Add reminders'),

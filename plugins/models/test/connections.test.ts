@@ -91,20 +91,6 @@ describeOnEachDatabase('Connections', (database) => {
     expect(await ids()).to.not.include('deepseek');
   });
 
-  it('need the address of a server of one’s own', async () => {
-    await using host = await startHost(database);
-    const body = { service: 'vllm', label: 'vLLM' };
-    expect(await messageOf(host.api.addProvider({ body }))).to.equal(
-      'Enter the address, such as http://localhost:8000/v1.',
-    );
-  });
-
-  it('that are configured by the environment exist from the start', async () => {
-    await using host = await startHost(database, { providers: { groq: { apiKey: 'gsk-0123456789ab' } } });
-    const { providers } = await host.api.getModelSettings();
-    expect(providers.find(({ id }) => id === 'groq')).to.include({ isReady: true, isAdded: false });
-  });
-
   it('give the default model, the first one first, until an admin chooses', async () => {
     await using host = await startHost(database);
     await using ollama = await serviceOf('ollama');
@@ -126,6 +112,22 @@ describeOnEachDatabase('Connections', (database) => {
     expect((await defaultModel()).modelId).to.equal(`${id}/llama3.1:405b`);
     await host.api.setDefaultModel({ body: { modelId: 'built-in/one' } });
     expect(await defaultModel()).to.include({ modelId: 'built-in/one', source: 'admin' });
+  });
+
+  if (database !== 'sqlite') return;
+
+  it('need the address of a server of one’s own', async () => {
+    await using host = await startHost(database);
+    const body = { service: 'vllm', label: 'vLLM' };
+    expect(await messageOf(host.api.addProvider({ body }))).to.equal(
+      'Enter the address, such as http://localhost:8000/v1.',
+    );
+  });
+
+  it('that are configured by the environment exist from the start', async () => {
+    await using host = await startHost(database, { providers: { groq: { apiKey: 'gsk-0123456789ab' } } });
+    const { providers } = await host.api.getModelSettings();
+    expect(providers.find(({ id }) => id === 'groq')).to.include({ isReady: true, isAdded: false });
   });
 
   it('say that a chosen model is retired, and what to use instead', async () => {
