@@ -1,5 +1,5 @@
 import { jpegOf, pictureUrlOf } from '@buildai/apps/test/support/pictures.js';
-import { describeOnEachDatabase, localhostFetch } from '@buildai/core/testing';
+import { localhostFetch } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { ForeignWorld, MadeApp, Tokens } from './foreign-types.js';
 import { mark, startForeignWorld, textOf } from './foreign-world.js';
@@ -13,13 +13,13 @@ const guessed = (address: string) =>
 const marked = new RegExp(mark, 'i');
 
 /** Addresses that the reference does not list: elements of pages, other services and programs use them. */
-describeOnEachDatabase('a foreign caller of addresses outside the reference', function (database) {
+describe('a foreign caller of addresses outside the reference', function () {
   let world: ForeignWorld;
   let ada: Tokens, grace: Tokens;
   let adas: MadeApp, graces: MadeApp;
   let platform: string;
   before(async function () {
-    world = await startForeignWorld(database);
+    world = await startForeignWorld('sqlite');
     ({ ada, grace, adas, graces } = world);
     platform = world.host.url;
   });

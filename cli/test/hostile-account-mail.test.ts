@@ -1,4 +1,3 @@
-import { describeOnEachDatabase } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { HostileWorld } from './hostile-world.js';
 import { rowMark, startHostileWorld } from './hostile-world.js';
@@ -15,10 +14,10 @@ const mails: readonly (readonly [path: string, body: object])[] = [
   ['live_api/account/completeEmailChange', { newEmail: address }],
 ];
 
-describeOnEachDatabase('Mail about accounts', (database) => {
+describe('Mail about accounts', () => {
   let world: HostileWorld;
   before(async () => {
-    world = await startHostileWorld(database);
+    world = await startHostileWorld('sqlite');
   });
   after(() => world?.stop());
 

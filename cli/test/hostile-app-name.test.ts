@@ -1,14 +1,13 @@
 import { appStore, publishedAppApi } from '@buildai/apps/shared';
 import { actionText } from '@buildai/chat-assistant/test/action-text.js';
-import { describeOnEachDatabase } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { HostileWorld } from './hostile-world.js';
 import { rowMark, startHostileWorld } from './hostile-world.js';
 
-describeOnEachDatabase('The name of an app', (database) => {
+describe('The name of an app', () => {
   let world: HostileWorld;
   before(async () => {
-    world = await startHostileWorld(database);
+    world = await startHostileWorld('sqlite');
   });
   after(() => world?.stop());
 

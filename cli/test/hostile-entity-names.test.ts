@@ -1,5 +1,4 @@
 import { actionText } from '@buildai/chat-assistant/test/action-text.js';
-import { describeOnEachDatabase } from '@buildai/core/testing';
 import { appChanges, versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import type { HostileWorld } from './hostile-world.js';
@@ -14,10 +13,10 @@ const renamed = (from: string, to: string, content: string) =>
 
 const swapped = renamed('Review', 'Opinion', open) + renamed('Customer', 'Review', customers());
 
-describeOnEachDatabase('The name of an entity that anyone reads', (database) => {
+describe('The name of an entity that anyone reads', () => {
   let world: HostileWorld;
   before(async () => {
-    world = await startHostileWorld(database);
+    world = await startHostileWorld('sqlite');
   });
   after(() => world?.stop());
 

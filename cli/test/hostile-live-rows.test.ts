@@ -1,5 +1,4 @@
 import { actionText } from '@buildai/chat-assistant/test/action-text.js';
-import { describeOnEachDatabase } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { HostileWorld } from './hostile-world.js';
 import { rowMark, startHostileWorld } from './hostile-world.js';
@@ -20,10 +19,10 @@ const copying = `export default async (request, { entities }) => {
   return Response.json(done);
 };`;
 
-describeOnEachDatabase('Rows that anyone reads', (database) => {
+describe('Rows that anyone reads', () => {
   let world: HostileWorld;
   before(async () => {
-    world = await startHostileWorld(database);
+    world = await startHostileWorld('sqlite');
   });
   after(() => world?.stop());
 

@@ -1,4 +1,3 @@
-import { describeOnEachDatabase } from '@buildai/core/testing';
 import { expect } from 'chai';
 import type { HostileWorld } from './hostile-world.js';
 import { customers, rowMark, startHostileWorld } from './hostile-world.js';
@@ -11,10 +10,10 @@ const entity = (read: string, write: string, rules: object = {}) =>
   });
 const held = 'entities/live-write-held';
 
-describeOnEachDatabase('Code that a reply wrote, in the preview of a published app,', (database) => {
+describe('Code that a reply wrote, in the preview of a published app,', () => {
   let world: HostileWorld;
   before(async () => {
-    world = await startHostileWorld(database);
+    world = await startHostileWorld('sqlite');
   });
   after(() => world?.stop());
 

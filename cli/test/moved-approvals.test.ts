@@ -3,7 +3,6 @@ import { appArchives, appSettingsApi, appStore, securityApi } from '@buildai/app
 import type { App } from '@buildai/apps/shared';
 import { authApi } from '@buildai/auth/shared';
 import { claimsApi, isClaimableKey } from '@buildai/claims/shared';
-import { describeOnEachDatabase } from '@buildai/core/testing';
 import type { Builder } from '@buildai/runtime/test/support/app-host.js';
 import { pageHostsApi, runtimeApi } from '@buildai/runtime/shared';
 import { secretsApi } from '@buildai/secrets/shared';
@@ -15,12 +14,12 @@ import { secretMark, startHostileWorld } from './hostile-world.js';
 
 const pageHost = 'maps.example.com';
 
-describeOnEachDatabase('A published app with functions, secrets and hosts', (database) => {
+describe('A published app with functions, secrets and hosts', () => {
   let world: HostileWorld;
   let admin: Builder;
   let files: Readonly<Record<string, string>>;
   before(async () => {
-    world = await startHostileWorld(database);
+    world = await startHostileWorld('sqlite');
     admin = await world
       .client(authApi)
       .signIn({ body: { email: 'admin@example.com', password: 'orchid-velvet-42' } });
