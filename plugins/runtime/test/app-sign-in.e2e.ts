@@ -273,7 +273,7 @@ describe('Signing in to an app', function () {
     }
     await code.fill('');
     await code.fill(otp);
-    await page.getByText('Too many wrong codes, ask for a new one').waitFor();
+    await page.getByText('Too many incorrect codes. Request a new one.').waitFor();
     await waitForCount(code, 0);
     await page.getByRole('button', { name: 'Send a new code' }).waitFor();
     await isFit();

@@ -1,19 +1,26 @@
-import type { ActionMode, MailDelivery, MailProblem, SignInLinks } from '@buildai/auth/shared';
+import type { ActionMode, authApi, MailDelivery, MailProblem } from '@buildai/auth/shared';
+import type { z } from 'zod';
 import type { AppUser } from '@buildai/app-kit/client/app-user.js';
 import type { Tokens } from '@buildai/app-kit/client/stored-tokens.js';
+import type { SignInCalls, SignInEvent, SignInState } from '../shared/sign-in/sign-in.js';
+import type { Flow } from '../shared/sign-in/use-machine.js';
+import { invitationOf } from '@buildai/app-kit/client/invitation.js';
+import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { call } from '@buildai/app-kit/client/request.js';
+import { session } from '@buildai/app-kit/client/session.js';
+import { toast } from '@buildai/app-kit/kit/toast.js';
+import { rememberRequestedLink } from '../shared/requested-link.js';
 
 const post = (path: string, body: unknown, token?: string) => call(path, { method: 'POST', body }, token);
 
 /** The available sign-in methods. */
-export interface SignInOptions {
-  readonly google: boolean;
-  /** Whether an address must be verified first. */
-  readonly verifiesEmail: boolean;
-  /** Whether anyone may sign up, rather than invited people only. */
-  readonly allowsSignUp: boolean;
-  readonly links: SignInLinks;
-}
+type SignInOptions = z.output<typeof authApi.options.response>;
+
+export const optionsQuery = {
+  queryKey: ['sign-in-options'],
+  queryFn: async () => (await call('/api/auth/options')) as SignInOptions,
+  staleTime: 60_000,
+};
 
 /** The invitation behind a link. */
 export interface InvitationView {
@@ -22,28 +29,12 @@ export interface InvitationView {
   readonly email: string;
 }
 
-/** Server calls for signing in, on the app's own origin. All throw AppError. */
+/** Server calls beside signing in, on the app's own origin. All throw AppError. */
 export const accountCalls = {
-  options: async () => (await call('/api/auth/options')) as SignInOptions,
   readInvitation: async (token: string) =>
     (await post('/api/app-invitation/read', { token })) as InvitationView,
-  signIn: async (body: { email: string; password: string }) =>
-    (await post('/api/auth/login', body)) as Tokens,
-  signUp: async (body: { email: string; password: string; name?: string; invitation?: string }) =>
-    (await post('/api/auth/signup', body)) as Tokens,
-  /** Exchanges a one-time code, the result of every sign-in method without a password, for tokens. */
-  redeem: async (customToken: string) => (await post('/api/auth/token', { customToken })) as Tokens,
   /** The user these tokens belong to. */
   holderOf: async ({ token }: Tokens) => (await call('/api/auth/me', {}, token)) as AppUser | null,
-  sendMagicLink: async (email: string, continueUrl: string) =>
-    (await post('/api/account/sendMagicLink', { email, continueUrl })) as MailDelivery,
-  /** @returns a one-time code. */
-  useDigits: async (email: string, otp: string) =>
-    ((await post('/api/account/validateOtp', { email, otp })) as { customToken: string }).customToken,
-  sendResetLink: async (email: string) =>
-    (await post('/api/account/sendResetPasswordEmail', { email })) as MailDelivery,
-  sendVerification: async ({ token }: Tokens, continueUrl: string) =>
-    (await post('/api/account/sendVerificationEmail', { continueUrl }, token)) as MailDelivery,
   /** Why a requested email could not be sent. */
   mailProblem: async (deliveryId: string) =>
     ((await call(`/api/auth/mail/${deliveryId}`)) as { problem: MailProblem | null }).problem,
@@ -53,4 +44,42 @@ export const accountCalls = {
       email: string;
       customToken?: string;
     },
+};
+
+export type SignInFlow = Flow<SignInState<Tokens>, SignInEvent<Tokens>>;
+
+/** The current page, as the return address of an email link. */
+const markedPage = (mode: ActionMode) => rememberRequestedLink(mode, location.pathname + location.search);
+
+/** Signing in to this app, on its own origin. */
+export const signInCalls: SignInCalls<Tokens> = {
+  signIn: async ({ email, password }) => (await post('/api/auth/login', { email, password })) as Tokens,
+  signUp: async ({ email, password, name }) => {
+    const body = { email, password, ...(name ? { name } : {}), ...invitationOf(email) };
+    return (await post('/api/auth/signup', body)) as Tokens;
+  },
+  redeem: async (customToken) => (await post('/api/auth/token', { customToken })) as Tokens,
+  redeemCode: async (email, otp) =>
+    ((await post('/api/account/validateOtp', { email, otp })) as { customToken: string }).customToken,
+  sendSignInMail: async (email) =>
+    (await post('/api/account/sendMagicLink', { email, continueUrl: markedPage('signIn') })) as MailDelivery,
+  sendResetLink: async (email) =>
+    (await post('/api/account/sendResetPasswordEmail', { email })) as MailDelivery,
+  sendVerification: async ({ token }) => {
+    const body = { continueUrl: markedPage('verifyEmail') };
+    return (await post('/api/account/sendVerificationEmail', body, token)) as MailDelivery;
+  },
+  unverified: async (tokens, isNew) => {
+    const { verifiesEmail } = await queryCache.fetchQuery(optionsQuery);
+    const holder = verifiesEmail ? await accountCalls.holderOf(tokens) : undefined;
+    if (!holder || holder.emailVerified) return undefined;
+    const sent = isNew ? await signInCalls.sendVerification(tokens).catch(() => undefined) : undefined;
+    return { email: holder.email, deliveryId: sent?.deliveryId };
+  },
+  /** Stores the tokens, resumes waiting requests, refetches all queries. */
+  enter: async (tokens) => {
+    session.finishSignIn(tokens);
+    await queryCache.invalidateQueries();
+  },
+  notify: (text) => void toast.success(text),
 };

@@ -28,7 +28,9 @@ export function AccountCard({ title, titleId, text, footer, bare = false, childr
         <h1 id={titleId} className="text-xl font-semibold tracking-tight text-balance">
           {title}
         </h1>
-        {text && <p className="mt-2 text-sm text-balance text-muted-foreground">{text}</p>}
+        {text && (
+          <p className="mt-2 text-sm text-balance text-muted-foreground [&_strong]:text-foreground">{text}</p>
+        )}
       </div>
       {children && (
         <div

@@ -9,7 +9,7 @@ import { Button } from '@buildai/app-kit/kit/button.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 import { EmailField } from './email-field.js';
 import { FormError } from './form-error.js';
-import { errorsOf } from './form-errors.js';
+import { formErrors } from '../shared/sign-in/form-errors.js';
 import { PasswordField } from './password-field.js';
 import { useMailProblem } from './use-mail-problem.js';
 
@@ -39,7 +39,7 @@ export function ChangeAddress({ user }: { user: AppUser }) {
   const problem = useMailProblem(variables?.newEmail ?? '', sent?.deliveryId);
   const isProofAsked = RecentSignInRequired.is(error) && variables?.password === undefined;
   const errors =
-    error && !isProofAsked ? errorsOf(error, 'The email could not be sent. Please try again.') : {};
+    error && !isProofAsked ? formErrors(error, 'The email could not be sent. Please try again.') : {};
   const isWrongPassword = WrongPassword.is(error);
   return (
     <form

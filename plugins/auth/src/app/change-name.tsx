@@ -6,7 +6,7 @@ import { request } from '@buildai/app-kit/client/request.js';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 import { toast } from '@buildai/app-kit/kit/toast.js';
-import { errorsOf } from './form-errors.js';
+import { formErrors } from '../shared/sign-in/form-errors.js';
 import { TextField } from './text-field.js';
 
 /** Form for the user's name. */
@@ -23,7 +23,7 @@ export function ChangeName({ user }: { user: AppUser }) {
     queryCache,
   );
   const errors = saving.error
-    ? errorsOf(saving.error, 'Your name could not be saved. Please try again.')
+    ? formErrors(saving.error, 'Your name could not be saved. Please try again.')
     : {};
   return (
     <form

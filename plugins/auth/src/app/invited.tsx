@@ -10,7 +10,7 @@ import { Button } from '@buildai/app-kit/kit/button.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
 import { AccountCard } from './account-card.js';
 import { accountCalls } from './account-calls.js';
-import type { SignInStepProps } from './sign-in-step.js';
+import type { SignInFlow } from './account-calls.js';
 import { LinkButton } from './link-button.js';
 
 /** Title and text for an invalid invitation, by error code. */
@@ -23,7 +23,8 @@ const gone: Readonly<Record<string, readonly [title: string, text: string]>> = {
 };
 
 /** Landing page of an invitation link: shows who invites whom to which app. */
-export function Invited({ onStep, titleId }: Pick<SignInStepProps, 'onStep' | 'titleId'>) {
+export function Invited({ flow, titleId }: { flow: SignInFlow; titleId: string }) {
+  const show = (name: 'signin' | 'signup') => flow.send({ type: 'show', step: { name } });
   const secret = readInvitation()?.secret ?? '';
   const { data, error, isFetching, refetch } = useQuery(
     {
@@ -41,7 +42,7 @@ export function Invited({ onStep, titleId }: Pick<SignInStepProps, 'onStep' | 't
   const signIn = () => {
     forgetInvitation();
     if (session.isSignedIn) session.finishSignIn(undefined);
-    else onStep({ name: 'sign-in' });
+    else show('signin');
   };
 
   if (error) {
@@ -72,8 +73,8 @@ export function Invited({ onStep, titleId }: Pick<SignInStepProps, 'onStep' | 't
       title,
       `The invitation is for ${email}. Create an account with this address, or sign in if you have one.`,
       <>
-        <Button onClick={() => onStep({ name: 'sign-up' })}>Create your account</Button>
-        <LinkButton onClick={() => onStep({ name: 'sign-in' })}>I have an account</LinkButton>
+        <Button onClick={() => show('signup')}>Create your account</Button>
+        <LinkButton onClick={() => show('signin')}>I have an account</LinkButton>
       </>,
     );
   }

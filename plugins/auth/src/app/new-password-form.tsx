@@ -1,46 +1,21 @@
-import { InvalidActionCode, UserDisabled, UserGone } from '@buildai/auth/shared';
-import { AppError } from '@buildai/core/shared';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { queryCache } from '@buildai/app-kit/client/query-cache.js';
-import { toast } from '@buildai/app-kit/kit/toast.js';
-import { accountCalls } from './account-calls.js';
-import { weakPasswordError } from './form-errors.js';
+import type { ActionFlow } from '../shared/sign-in/use-action.js';
+import { asText } from '@buildai/app-kit/lib/value-text.js';
+import { passwordError } from '../shared/sign-in/form-errors.js';
+import { useErrorFocus } from '../shared/sign-in/use-error-focus.js';
 import { FormError } from './form-error.js';
 import { PasswordField, passwordHint } from './password-field.js';
 import { SubmitButton } from './submit-button.js';
 
 interface NewPasswordFormProps {
-  readonly oobCode: string;
+  readonly flow: ActionFlow;
   readonly email: string;
-  readonly onInvalidLink: () => void;
-  readonly onDone: () => void;
+  readonly label: string;
 }
 
 /** New password form of a reset; a refused password can be corrected. */
-export function NewPasswordForm({ oobCode, email, onInvalidLink, onDone }: NewPasswordFormProps) {
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const setting = useMutation(
-    {
-      mutationFn: () => accountCalls.followLink('resetPassword', oobCode, password),
-      onSuccess: () => {
-        toast.success('Password reset successfully');
-        onDone();
-      },
-      onError: (error) => {
-        if (InvalidActionCode.is(error)) onInvalidLink();
-        else form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
-      },
-    },
-    queryCache,
-  );
-  const { error } = setting;
-  // Too weak or too long.
-  const refusal = error instanceof AppError && error.status === 400 ? error : undefined;
-  const isGone = UserGone.is(error) || UserDisabled.is(error);
-  const weak = refusal && weakPasswordError(refusal, 'Password is too weak, please try again');
+export function NewPasswordForm({ flow: { state, send }, email, label }: NewPasswordFormProps) {
+  const { errors, pending, step } = state;
+  const form = useErrorFocus(errors);
   return (
     <form
       ref={form}
@@ -48,29 +23,22 @@ export function NewPasswordForm({ oobCode, email, onInvalidLink, onDone }: NewPa
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        setMissing(password === '');
-        if (password !== '') setting.mutate();
+        const password = asText(new FormData(event.currentTarget).get('password'));
+        send({ type: 'setPassword', password });
       }}
+      onChange={() => send({ type: 'edit' })}
     >
-      {error && !refusal && (
-        <FormError text={isGone ? 'User not found or disabled' : 'Error resetting password!'} />
-      )}
+      <FormError text={errors.form} />
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New password"
         autoComplete="new-password"
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setMissing(false);
-          setting.reset();
-        }}
-        error={isMissing ? 'Enter a new password' : weak}
+        error={passwordError(errors)}
         hint={passwordHint}
         autoFocus
       />
-      <SubmitButton isBusy={setting.isPending || setting.isSuccess}>Set password</SubmitButton>
+      <SubmitButton isBusy={pending !== undefined || step.name === 'done'}>{label}</SubmitButton>
     </form>
   );
 }

@@ -1,41 +1,30 @@
-import type { MailState } from './use-mail.js';
-import { useEffect, useState } from 'react';
+import type { SignInFlow } from './account-calls.js';
 import { Button } from '@buildai/app-kit/kit/button.js';
 import { Spinner } from '@buildai/app-kit/kit/spinner.js';
-
-/** `0:28`, or `14:59`. */
-const clockTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** Seconds until a time, updated every second. */
-function useSecondsUntil(time: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((time - now) / 1000));
-}
+import { isBusyWith } from '../shared/sign-in/sign-in.js';
+import { useSendAgain } from '../shared/sign-in/use-send-again.js';
 
 interface SendAgainProps {
-  readonly mail: MailState;
-  readonly label?: string;
+  readonly flow: SignInFlow;
+  readonly label?: string | undefined;
   /** The email could not be sent, so there is nothing to wait for. */
   readonly hasFailed?: boolean;
 }
 
 /** Resend button with a cooldown. */
-export function SendAgain({ mail, label = 'Send again', hasFailed = false }: SendAgainProps) {
-  const seconds = useSecondsUntil(hasFailed ? 0 : mail.availableAt);
+export function SendAgain({ flow: { state, send }, hasFailed = false, ...props }: SendAgainProps) {
+  const { label, isWaiting } = useSendAgain(props.label ?? 'Send again', hasFailed ? 0 : state.availableAt);
+  const isSending = isBusyWith(state, 'mail');
   return (
     <Button
       type="button"
       variant="outline"
-      disabled={seconds > 0 || mail.isSending}
-      onClick={mail.send}
+      disabled={isWaiting || isSending}
+      onClick={() => send({ type: 'sendMail' })}
       className="tabular-nums"
     >
-      {mail.isSending && <Spinner />}
-      {seconds > 0 ? `${label} in ${clockTime(seconds)}` : label}
+      {isSending && <Spinner />}
+      {label}
     </Button>
   );
 }

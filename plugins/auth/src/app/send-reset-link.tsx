@@ -1,27 +1,25 @@
-import { useState } from 'react';
-import { accountCalls } from './account-calls.js';
-import { resetFailure } from './forgot-password.js';
+import { startSignIn } from '../shared/sign-in/sign-in.js';
+import { resetOnItsWay } from '../shared/sign-in/texts.js';
+import { useMachine } from '../shared/sign-in/use-machine.js';
+import { signInCalls } from './account-calls.js';
+import { Emphasized } from '../shared/sign-in/emphasized.js';
 import { FormError } from './form-error.js';
 import { SendAgain } from './send-again.js';
-import { useMail } from './use-mail.js';
 
 /** Sends a password reset link to an address. */
 export function SendResetLink({ email, label }: { email: string; label: string }) {
-  const [isSent, setSent] = useState(false);
-  const mail = useMail({
-    send: () => accountCalls.sendResetLink(email),
-    onSent: () => setSent(true),
-    failure: resetFailure,
-  });
+  const flow = useMachine(() => startSignIn(signInCalls, { step: { name: 'forgot' }, email }));
+  const { errors, step } = flow.state;
+  const isSent = step.name === 'resetSent';
   return (
     <>
-      <FormError text={mail.error} />
+      <FormError text={errors.email ?? errors.form} />
       {isSent && (
-        <p role="status" className="text-sm text-muted-foreground">
-          A link to set a new password is on its way to <strong className="text-foreground">{email}</strong>.
+        <p role="status" className="text-sm text-muted-foreground [&_strong]:text-foreground">
+          <Emphasized sentence={resetOnItsWay(email)} />
         </p>
       )}
-      <SendAgain mail={mail} label={isSent ? 'Send again' : label} />
+      <SendAgain flow={flow} label={isSent ? 'Send again' : label} />
     </>
   );
 }

@@ -1,25 +1,20 @@
-import type { Tokens } from '@buildai/app-kit/client/stored-tokens.js';
-import type { SignInStep, SignInStepProps } from './sign-in-step.js';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { session } from '@buildai/app-kit/client/session.js';
 import { readInvitation } from '@buildai/app-kit/client/invitation.js';
-import { accountCalls } from './account-calls.js';
-import { completeSignIn } from './complete-sign-in.js';
+import { startSignIn } from '../shared/sign-in/sign-in.js';
+import { useMachine } from '../shared/sign-in/use-machine.js';
+import type { SignInFlow } from './account-calls.js';
+import { optionsQuery, signInCalls } from './account-calls.js';
+import { AddressStep } from './address-step.js';
 import { Invited } from './invited.js';
 import { PreviewEntry } from './preview-entry.js';
-import { ForgotPassword } from './forgot-password.js';
-import { SignInByMail } from './sign-in-by-mail.js';
-import { SignInWithPassword } from './sign-in-with-password.js';
-import { SignUp } from './sign-up.js';
-import { TypeCode } from './type-code.js';
-import { sendVerificationMail, VerifyEmail } from './verify-email.js';
+import { SignInWithPassword, SignUp } from './password-step.js';
+import { SentStep } from './sent-step.js';
 import { LinkButton } from './link-button.js';
 import { SignInLinkList } from './sign-in-link-list.js';
-
-const optionsQuery = { queryKey: ['sign-in-options'], queryFn: accountCalls.options, staleTime: 60_000 };
 
 /**
  * The app's sign-in screen, shown over the page that requires it, which then continues. It cannot be dismissed
@@ -28,8 +23,13 @@ const optionsQuery = { queryKey: ['sign-in-options'], queryFn: accountCalls.opti
 export default function SignInScreen({ locked }: { locked: boolean }) {
   const titleId = useId();
   const invitation = readInvitation();
-  const [step, setStep] = useState<SignInStep>({ name: invitation ? 'invited' : 'sign-in' });
-  const [email, setEmail] = useState(invitation?.email ?? '');
+  const flow = useMachine(() =>
+    startSignIn(signInCalls, {
+      step: { name: invitation ? 'invited' : 'signin' },
+      email: invitation?.email ?? '',
+    }),
+  );
+  const { name } = flow.state.step;
   const options = useQuery(optionsQuery, queryCache);
   const leave = () => session.finishSignIn(undefined);
 
@@ -38,29 +38,12 @@ export default function SignInScreen({ locked }: { locked: boolean }) {
     const listening = new AbortController();
     const takeOver = () => {
       const tokens = session.tokensOfOtherTab();
-      if (tokens) void completeSignIn(tokens);
+      if (tokens) void signInCalls.enter(tokens);
     };
     addEventListener('storage', takeOver, { signal: listening.signal });
     return () => listening.abort();
   }, []);
 
-  /** Completes a sign-in. If the address must be verified first, that comes next. */
-  const admit = async (tokens: Tokens, isNew = false) => {
-    const { verifiesEmail } = await queryCache.fetchQuery(optionsQuery);
-    const holder = verifiesEmail ? await accountCalls.holderOf(tokens) : undefined;
-    if (!holder || holder.emailVerified) return completeSignIn(tokens);
-    const sent = isNew ? await sendVerificationMail(tokens).catch(() => undefined) : undefined;
-    setStep({ name: 'verify', email: holder.email, tokens, deliveryId: sent?.deliveryId });
-  };
-  const props: SignInStepProps = {
-    titleId,
-    email,
-    onEmail: setEmail,
-    onStep: setStep,
-    onKnown: admit,
-    canSignUp: invitation !== undefined || (options.data?.allowsSignUp ?? false),
-    hasGoogle: options.data?.google ?? false,
-  };
   return (
     <div
       role="dialog"
@@ -75,9 +58,15 @@ export default function SignInScreen({ locked }: { locked: boolean }) {
         {environment.stage === 'preview' ? (
           <PreviewEntry titleId={titleId} />
         ) : (
-          <Step key={step.name} step={step} {...props} />
+          <Step
+            key={name}
+            flow={flow}
+            titleId={titleId}
+            canSignUp={invitation !== undefined || (options.data?.allowsSignUp ?? false)}
+            hasGoogle={options.data?.google ?? false}
+          />
         )}
-        {options.data && <SignInLinkList links={options.data.links} isNew={step.name === 'sign-up'} />}
+        {options.data && <SignInLinkList links={options.data.links} isNew={name === 'signup'} />}
         {!locked && (
           <div className="mt-1 flex justify-center">
             <LinkButton quiet onClick={leave}>
@@ -90,29 +79,29 @@ export default function SignInScreen({ locked }: { locked: boolean }) {
   );
 }
 
-function Step({ step, ...props }: SignInStepProps & { step: SignInStep }) {
+interface StepProps {
+  readonly flow: SignInFlow;
+  readonly titleId: string;
+  readonly canSignUp: boolean;
+  readonly hasGoogle: boolean;
+}
+
+function Step(props: StepProps) {
+  const { flow, titleId } = props;
+  const { step } = flow.state;
   switch (step.name) {
     case 'invited':
-      return <Invited titleId={props.titleId} onStep={props.onStep} />;
-    case 'sign-in':
+      return <Invited flow={flow} titleId={titleId} />;
+    case 'signin':
       return <SignInWithPassword {...props} />;
-    case 'sign-up':
+    case 'signup':
       return <SignUp {...props} />;
-    case 'forgot':
-      return <ForgotPassword {...props} />;
     case 'mail':
-      return <SignInByMail {...props} />;
-    case 'code':
-      return <TypeCode {...props} email={step.email} deliveryId={step.deliveryId} />;
-    case 'verify':
-      return (
-        <VerifyEmail
-          titleId={props.titleId}
-          email={step.email}
-          tokens={step.tokens}
-          deliveryId={step.deliveryId}
-          onBack={() => props.onStep({ name: 'sign-in' })}
-        />
-      );
+    case 'forgot':
+      return <AddressStep flow={flow} name={step.name} titleId={titleId} />;
+    case 'done':
+      return null;
+    default:
+      return <SentStep flow={flow} step={step} titleId={titleId} />;
   }
 }

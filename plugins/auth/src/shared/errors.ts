@@ -75,7 +75,7 @@ export const InvalidOneTimeCode = defineError(
 export const AttemptsExceeded = defineError(
   'ATTEMPTS_EXCEEDED',
   429,
-  'Too many wrong codes, ask for a new one',
+  'Too many incorrect codes. Request a new one.',
 );
 /** Reported only to people with a link that was sent to the address. */
 export const UserGone = defineError('auth/user-not-found', 404, 'User not found or disabled');

@@ -1,31 +1,18 @@
 import Button from '@mui/material/Button';
-import { AppError } from '@buildai/core/shared';
-import { useToast } from '@buildai/web';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useRedeemCustomToken } from '../use-redeem-custom-token.js';
-import { GoogleMark } from './GoogleMark.js';
+import { isBusyWith } from '../../shared/sign-in/sign-in.js';
+import type { SignInFlow } from '../login/use-sign-in.js';
+import { useToastedErrors } from '../mail/use-toasted-errors.js';
+import { GoogleMark } from '../../shared/google-mark.js';
 import { signInAddress, useGooglePopup } from './use-google-popup.js';
 
 /** Signs in, or up, with Google in a popup. A closed popup is ignored. */
-export default function GoogleButton(): ReactNode {
-  const toast = useToast();
+export default function GoogleButton({ flow: { state, send } }: { flow: SignInFlow }): ReactNode {
   const [search] = useSearchParams();
-
-  const redeem = useMutation({
-    mutationFn: useRedeemCustomToken(),
-    onError: (error) =>
-      toast({
-        message:
-          error instanceof AppError
-            ? error.message
-            : 'Can’t reach the server. Check your connection and try again.',
-        severity: 'error',
-      }),
-  });
+  useToastedErrors(state.errors, 'google');
   const openGoogle = useGooglePopup((answer) => {
-    if ('customToken' in answer) redeem.mutate(answer.customToken);
+    if ('customToken' in answer) send({ type: 'google', answer });
   });
 
   return (
@@ -34,7 +21,7 @@ export default function GoogleButton(): ReactNode {
       size="large"
       fullWidth
       startIcon={<GoogleMark />}
-      loading={redeem.isPending}
+      loading={isBusyWith(state, 'google')}
       loadingPosition="start"
       onClick={() => openGoogle((nonce) => signInAddress(nonce, search.get('sale_id')))}
     >

@@ -1,41 +1,37 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { Field } from '@buildai/web';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { maxNameLength } from '../../shared/max-name-length.js';
-import { ForgotPasswordLink } from './ForgotPasswordLink.js';
-import type { PasswordMode } from './login-errors.js';
+import { isBusyWith } from '../../shared/sign-in/sign-in.js';
+import { useErrorFocus } from '../../shared/sign-in/use-error-focus.js';
+import { EmailField } from './EmailField.js';
+import { withMode } from './login-mode.js';
 import { PasswordField } from './PasswordField.js';
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.js';
-import { useLogin } from './use-login.js';
-
-interface LoginFormProps {
-  readonly mode: PasswordMode;
-  readonly email: string;
-  readonly onEmail: (email: string) => void;
-}
+import type { SignInFlow } from './use-sign-in.js';
 
 /** Email and password form: signs in, or creates an account and signs in. The input survives switching the mode. */
-export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
+export function LoginForm({ flow: { state, send } }: { flow: SignInFlow }): ReactNode {
+  const [search] = useSearchParams();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const emailInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-  const isSignUp = mode === 'signup';
-  const { errors, isBusy, submit, clearErrors } = useLogin(mode, (refused) => {
-    if (refused.email) emailInput.current?.focus();
-    else if (refused.password) passwordInput.current?.focus();
-  });
+  const { email, errors } = state;
+  const form = useErrorFocus(errors);
+  const isSignUp = state.step.name === 'signup';
 
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit({ email, password, name });
+        send({ type: 'submitPassword', password, name });
       }}
       sx={{ display: 'grid', gap: 2 }}
     >
@@ -44,27 +40,21 @@ export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
           {errors.form}
         </Alert>
       )}
-      <Field
-        label="Email"
-        name="email"
-        type="email"
+      <EmailField
         value={email}
-        onChange={(event) => {
-          onEmail(event.target.value);
-          clearErrors();
-        }}
+        onChange={(typed) => send({ type: 'edit', email: typed })}
         error={errors.email}
-        autoComplete="username"
-        autoFocus
-        inputRef={emailInput}
-        inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
       />
       {isSignUp && (
         <Field
           label="Name (optional)"
           name="name"
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => {
+            setName(event.target.value);
+            send({ type: 'edit' });
+          }}
+          error={errors.name}
           autoComplete="name"
           inputProps={{ maxLength: maxNameLength }}
         />
@@ -74,15 +64,32 @@ export function LoginForm({ mode, email, onEmail }: LoginFormProps): ReactNode {
           value={password}
           onChange={(typed) => {
             setPassword(typed);
-            clearErrors();
+            send({ type: 'edit' });
           }}
           error={errors.password}
           autoComplete={isSignUp ? 'new-password' : 'current-password'}
-          inputRef={passwordInput}
         />
-        {isSignUp ? <PasswordStrengthMeter password={password} email={email} /> : <ForgotPasswordLink />}
+        {isSignUp ? (
+          <PasswordStrengthMeter password={password} email={email} />
+        ) : (
+          <Link
+            component={RouterLink}
+            to={withMode(search, 'forgot')}
+            variant="body2"
+            sx={{ justifySelf: 'end' }}
+          >
+            Forgot password?
+          </Link>
+        )}
       </Box>
-      <Button type="submit" variant="contained" size="large" fullWidth loading={isBusy} sx={{ mt: 1 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={isBusyWith(state, 'form')}
+        sx={{ mt: 1 }}
+      >
         {isSignUp ? 'Create account' : 'Sign in'}
       </Button>
     </Box>

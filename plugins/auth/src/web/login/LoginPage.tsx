@@ -11,9 +11,9 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { Arrival } from '../arrival/Arrival.js';
 import { AuthCard, AuthHeading } from '../AuthCard.js';
 import { useAuthOptions } from '../use-auth-options.js';
-import { loginMode, withMode } from './login-mode.js';
-import type { PasswordMode } from './login-errors.js';
+import { withMode } from './login-mode.js';
 import { LoginForm } from './LoginForm.js';
+import { useSignInPage } from './use-sign-in-page.js';
 
 const skeleton = <LoadingSkeleton count={5} />;
 /** Loaded only if Google sign-in is enabled. */
@@ -22,8 +22,9 @@ const GoogleButton = lazyComponent(
   <Skeleton variant="rounded" height={40} />,
 );
 /** Loaded only if requested. */
-const SignInByMail = lazyComponent(() => import('../mail/SignInByMail.js'), skeleton);
-const ForgotPassword = lazyComponent(() => import('../mail/ForgotPassword.js'), skeleton);
+const MailSteps = lazyComponent(() => import('../mail/MailSteps.js'), skeleton);
+
+type PasswordMode = 'signin' | 'signup';
 
 function headingOf(mode: PasswordMode, isFirstRun: boolean): { title: string; text: string } {
   if (mode === 'signin') return { title: `Sign in to ${brandName()}`, text: 'Welcome back.' };
@@ -46,40 +47,43 @@ export default function LoginPage(): ReactNode {
 }
 
 function SignIn(): ReactNode {
-  const [search] = useSearchParams();
-  const options = useAuthOptions();
-  const [email, setEmail] = useState(search.get('email')?.slice(0, 320) ?? '');
-  const isFirstRun = options.data?.isFirstRun ?? false;
-  const mode = loginMode(search, isFirstRun);
-  if (options.isPending) return <AuthCard>{skeleton}</AuthCard>;
+  const { data: options, isPending } = useAuthOptions();
   return (
     <AuthCard>
-      {mode === 'mail' ? (
-        <SignInByMail email={email} onEmail={setEmail} />
-      ) : mode === 'forgot' ? (
-        <ForgotPassword email={email} onEmail={setEmail} />
+      {isPending ? (
+        skeleton
       ) : (
-        <>
-          <AuthHeading {...headingOf(mode, isFirstRun)} />
-          <LoginForm mode={mode} email={email} onEmail={setEmail} />
-          <Divider sx={{ my: 2.5, typography: 'body2', color: 'text.secondary' }}>or</Divider>
-          <Box sx={{ display: 'grid', gap: 1.5 }}>
-            {options.data?.google && <GoogleButton />}
-            <Button
-              variant="outlined"
-              size="large"
-              fullWidth
-              startIcon={<MailOutlined />}
-              component={RouterLink}
-              to={withMode(search, 'mail')}
-            >
-              Continue with email
-            </Button>
-          </Box>
-          <OtherMode mode={mode} search={search} />
-        </>
+        <Steps isFirstRun={options?.isFirstRun ?? false} hasGoogle={options?.google ?? false} />
       )}
     </AuthCard>
+  );
+}
+
+function Steps({ isFirstRun, hasGoogle }: { isFirstRun: boolean; hasGoogle: boolean }): ReactNode {
+  const [search] = useSearchParams();
+  const flow = useSignInPage(isFirstRun);
+  const mode = flow.state.step.name;
+  if (mode !== 'signin' && mode !== 'signup') return <MailSteps flow={flow} />;
+  return (
+    <>
+      <AuthHeading {...headingOf(mode, isFirstRun)} />
+      <LoginForm flow={flow} />
+      <Divider sx={{ my: 2.5, typography: 'body2', color: 'text.secondary' }}>or</Divider>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {hasGoogle && <GoogleButton flow={flow} />}
+        <Button
+          variant="outlined"
+          size="large"
+          fullWidth
+          startIcon={<MailOutlined />}
+          component={RouterLink}
+          to={withMode(search, 'mail')}
+        >
+          Continue with email
+        </Button>
+      </Box>
+      <OtherMode mode={mode} search={search} />
+    </>
   );
 }
 

@@ -1,18 +1,14 @@
 import { Field } from '@buildai/web';
-import type { ReactNode, Ref } from 'react';
-
-/** Number of digits of a code. */
-export const codeLength = 6;
+import type { ReactNode } from 'react';
 
 interface CodeFieldProps {
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly error: string | undefined;
   readonly readOnly: boolean;
-  readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** Input for the code of an email, typed, pasted or filled in by the system; other characters are dropped. */
+/** Input for the code of an email, typed, pasted or filled in by the system. */
 export function CodeField({ value, onChange, ...field }: CodeFieldProps): ReactNode {
   return (
     <Field
@@ -20,7 +16,7 @@ export function CodeField({ value, onChange, ...field }: CodeFieldProps): ReactN
       label="Code"
       name="code"
       value={value}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, codeLength))}
+      onChange={(event) => onChange(event.target.value)}
       autoComplete="one-time-code"
       autoFocus
       inputProps={{ inputMode: 'numeric', pattern: '[0-9]*', spellCheck: false }}

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { MailState } from './use-mail.js';
+import { isBusyWith } from '../../shared/sign-in/sign-in.js';
+import { useSendAgain } from '../../shared/sign-in/use-send-again.js';
+import type { SignInFlow } from '../login/use-sign-in.js';
 
 interface SendAgainProps {
-  readonly mail: Pick<MailState, 'availableAt' | 'isSending'>;
-  readonly onSend: () => void;
+  readonly flow: SignInFlow;
   /** Default: "Send again". */
   readonly label?: string;
   /** Styled as the main action of the page. */
@@ -14,42 +14,29 @@ interface SendAgainProps {
   readonly hasFailed?: boolean;
 }
 
-/** Whole seconds until a time, updated as they pass. */
-function useSecondsUntil(time: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.round((time - now) / 1000));
-}
-
-/** `0:28`, or `14:59`. */
-function clockTime(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** Sends the email again, after a cooldown. */
+/** Sends the email of this step, after a cooldown. */
 export function SendAgain({
-  mail,
-  onSend,
+  flow: { state, send },
   hasFailed = false,
-  label = hasFailed ? 'Try again' : 'Send again',
   primary = false,
+  ...props
 }: SendAgainProps): ReactNode {
-  const seconds = useSecondsUntil(hasFailed ? 0 : mail.availableAt);
+  const { label, isWaiting } = useSendAgain(
+    props.label ?? (hasFailed ? 'Try again' : 'Send again'),
+    hasFailed ? 0 : state.availableAt,
+  );
   return (
     <Button
       variant={primary ? 'contained' : 'outlined'}
       size="large"
       fullWidth
-      loading={mail.isSending}
-      disabled={seconds > 0}
+      loading={isBusyWith(state, 'mail')}
+      disabled={isWaiting}
       autoFocus={primary}
-      onClick={onSend}
+      onClick={() => send({ type: 'sendMail' })}
       sx={{ fontVariantNumeric: 'tabular-nums' }}
     >
-      {seconds > 0 ? `${label} in ${clockTime(seconds)}` : label}
+      {label}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RelativeTime } from '@buildai/web';
 import type { ReactNode } from 'react';
-import { GoogleMark } from '../google/GoogleMark.js';
+import { GoogleMark } from '../../shared/google-mark.js';
 
 interface GoogleConnectionProps {
   /** Undefined if not connected. */

@@ -6,10 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { sameOriginPath } from '../../shared/same-origin-path.js';
-import { AuthCard, AuthHeading } from '../AuthCard.js';
+import { AuthCard } from '../AuthCard.js';
 import { SendAgain } from '../mail/SendAgain.js';
-import { MailProblemAlert, mailProblemTitle } from '../mail/MailProblemAlert.js';
-import { useMailProblem } from '../mail/use-mail-problem.js';
+import { SentCard } from '../mail/SentCard.js';
 import { useVerificationMail } from './use-verification-mail.js';
 
 /** Interval in ms for polling whether the address was verified, possibly on another device. */
@@ -48,8 +47,8 @@ interface GateProps {
 function Gate({ account, continueUrl, appName }: GateProps): ReactNode {
   const { retry: reloadAccount, signOut } = useSession();
   const navigate = useNavigate();
-  const { mail, deliveryId } = useVerificationMail(account, continueUrl);
-  const problem = useMailProblem(deliveryId);
+  const flow = useVerificationMail(account, continueUrl);
+  const { step } = flow.state;
   useQuery({
     queryKey: ['auth', 'verification'],
     // The result is stored in the session.
@@ -57,30 +56,23 @@ function Gate({ account, continueUrl, appName }: GateProps): ReactNode {
     refetchInterval: askInterval,
     refetchOnWindowFocus: 'always',
   });
+  if (step.name !== 'verify') return null;
   return (
     <AuthCard>
-      <AuthHeading
-        title={problem ? mailProblemTitle : 'Verify your email address'}
-        text={
-          problem ? null : (
-            <>
-              We sent a link to <strong>{account.email}</strong>. Open it on any device, and {appName}{' '}
-              continues here automatically.
-            </>
-          )
-        }
-      />
-      {problem && <MailProblemAlert email={account.email} problem={problem} />}
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <SendAgain mail={mail} onSend={() => mail.send(account.email)} hasFailed={problem !== undefined} />
-        <Button
-          size="large"
-          fullWidth
-          onClick={() => void signOut().then(() => navigate(continueUrl, { replace: true }))}
-        >
-          Use another address
-        </Button>
-      </Box>
+      <SentCard step={step} appName={appName}>
+        {(hasFailed) => (
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            <SendAgain flow={flow} hasFailed={hasFailed} />
+            <Button
+              size="large"
+              fullWidth
+              onClick={() => void signOut().then(() => navigate(continueUrl, { replace: true }))}
+            >
+              Use another address
+            </Button>
+          </Box>
+        )}
+      </SentCard>
     </AuthCard>
   );
 }

@@ -1,52 +1,38 @@
-import { useApi } from '@buildai/web';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { emailApi } from '../../shared/email-api.js';
-import { rememberRequestedLink } from '../../shared/requested-link.js';
-import { useMail } from '../mail/use-mail.js';
-import type { MailState } from '../mail/use-mail.js';
+import { mailOf } from '../../shared/sign-in/sign-in.js';
+import { useSignIn } from '../login/use-sign-in.js';
+import type { SignInFlow } from '../login/use-sign-in.js';
+import { useToastedErrors } from '../mail/use-toasted-errors.js';
 
 interface Unverified {
   readonly accountId: string;
   readonly email: string;
 }
 
-export interface VerificationMail {
-  readonly mail: MailState;
-  /** Id for querying the delivery status of the last email of this tab. */
-  readonly deliveryId: string | undefined;
-}
-
 /** The verification email: sent automatically once per tab, and again on request. */
-export function useVerificationMail({ accountId, email }: Unverified, continueUrl: string): VerificationMail {
-  const api = useApi(emailApi);
+export function useVerificationMail({ accountId, email }: Unverified, continueUrl: string): SignInFlow {
   const key = `buildai.verification-sent.${accountId}`;
   const deliveryKey = `buildai.verification-delivery.${accountId}`;
-  const [sentAt] = useState(() => Number(sessionStorage.getItem(key)) || undefined);
-  const [deliveryId, setDeliveryId] = useState(() => sessionStorage.getItem(deliveryKey) ?? undefined);
-  const mail = useMail({
-    send: async () => {
-      sessionStorage.setItem(key, String(Date.now()));
-      try {
-        const marked = rememberRequestedLink('verifyEmail', continueUrl);
-        return await api.sendVerificationEmail({ body: { continueUrl: marked } });
-      } catch (error) {
-        sessionStorage.removeItem(key);
-        throw error;
-      }
-    },
-    onSent(_email, delivery) {
-      setDeliveryId(delivery.deliveryId);
-      if (delivery.deliveryId === undefined) sessionStorage.removeItem(deliveryKey);
-      else sessionStorage.setItem(deliveryKey, delivery.deliveryId);
-    },
-    failure: 'The email could not be sent. Please try again.',
-    sentAt,
+  const [first] = useState(() => {
+    const deliveryId = sessionStorage.getItem(deliveryKey) ?? undefined;
+    const step = { name: 'verify', email, deliveryId, tokens: undefined } as const;
+    return { step, availableAt: Number(sessionStorage.getItem(key)) };
   });
+  const flow = useSignIn(first, continueUrl);
+  const { availableAt, errors, step } = flow.state;
+  const deliveryId = mailOf(step)?.deliveryId;
+  useToastedErrors(errors);
   const sendAtFirst = useEffectEvent(() => {
-    if (sessionStorage.getItem(key) === null) mail.send(email);
+    if (availableAt === 0) flow.send({ type: 'sendMail' });
   });
   useEffect(() => {
     sendAtFirst();
   }, []);
-  return { mail, deliveryId };
+  useEffect(() => {
+    if (availableAt === 0) return;
+    sessionStorage.setItem(key, String(availableAt));
+    if (deliveryId === undefined) sessionStorage.removeItem(deliveryKey);
+    else sessionStorage.setItem(deliveryKey, deliveryId);
+  }, [key, deliveryKey, availableAt, deliveryId]);
+  return flow;
 }
