@@ -35,7 +35,7 @@ describe('The link of an email', () => {
     expect(state()).to.deep.include({ step: { name: 'done', email }, pending: undefined });
   });
 
-  const failures: [mode: ActionMode, what: string, error: unknown, message: string, isFinal: boolean][] = [
+  const failures: [mode: ActionMode, what: string, error: Error, message: string, isFinal: boolean][] = [
     ['signIn', 'is used or expired', InvalidActionCode(), 'Invalid or expired magic link', true],
     ['signIn', 'is of a disabled user', UserDisabled(), UserDisabled().message, true],
     ['signIn', 'reaches no server', offline, 'Failed to sign in with magic link', false],

@@ -63,7 +63,7 @@ describe('Signing in with a password', () => {
     expect(state()).to.deep.include({ step: { name: 'done' }, pending: undefined });
   });
 
-  const refusals: [what: string, step: 'signin' | 'signup', error: unknown, errors: object][] = [
+  const refusals: [what: string, step: 'signin' | 'signup', error: Error, errors: object][] = [
     ['a wrong password', 'signin', InvalidCredentials(), { password: 'Invalid email or password' }],
     ['an account that exists', 'signup', EmailInUse(), { email: EmailInUse().message }],
     ['a lost connection', 'signup', offline, { form: creationFailed }],
@@ -161,7 +161,7 @@ describe('Requesting an email', () => {
     expect(calls.names).to.deep.equal([]);
   });
 
-  const failures: [what: string, step: 'mail' | 'forgot', error: unknown, errors: object][] = [
+  const failures: [what: string, step: 'mail' | 'forgot', error: Error, errors: object][] = [
     ['no address', 'mail', InvalidEmail(), { email: 'Invalid email address' }],
     ['no address', 'forgot', InvalidEmail(), { email: 'This email is invalid' }],
     ['no answer', 'mail', offline, { form: 'Failed to send magic link. Please try again.' }],

@@ -2,9 +2,8 @@ import type { ActionMode, authApi, MailDelivery, MailProblem } from '@buildai/au
 import type { z } from 'zod';
 import type { AppUser } from '@buildai/app-kit/client/app-user.js';
 import type { Tokens } from '@buildai/app-kit/client/stored-tokens.js';
-import type { SignInCalls, SignInEvent, SignInState } from '../shared/sign-in/sign-in.js';
+import type { PasswordInput, SignInCalls, SignInEvent, SignInState } from '../shared/sign-in/sign-in.js';
 import type { Flow } from '../shared/sign-in/use-machine.js';
-import { invitationOf } from '@buildai/app-kit/client/invitation.js';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { call } from '@buildai/app-kit/client/request.js';
 import { session } from '@buildai/app-kit/client/session.js';
@@ -51,13 +50,17 @@ export type SignInFlow = Flow<SignInState<Tokens>, SignInEvent<Tokens>>;
 /** The current page, as the return address of an email link. */
 const markedPage = (mode: ActionMode) => rememberRequestedLink(mode, location.pathname + location.search);
 
+/** Creates an account, possibly by an invitation. */
+export async function signUp(input: PasswordInput, invited: { invitation?: string } = {}): Promise<Tokens> {
+  const { email, password, name } = input;
+  const body = { email, password, ...(name ? { name } : {}), ...invited };
+  return (await post('/api/auth/signup', body)) as Tokens;
+}
+
 /** Signing in to this app, on its own origin. */
 export const signInCalls: SignInCalls<Tokens> = {
   signIn: async ({ email, password }) => (await post('/api/auth/login', { email, password })) as Tokens,
-  signUp: async ({ email, password, name }) => {
-    const body = { email, password, ...(name ? { name } : {}), ...invitationOf(email) };
-    return (await post('/api/auth/signup', body)) as Tokens;
-  },
+  signUp: (input) => signUp(input),
   redeem: async (customToken) => (await post('/api/auth/token', { customToken })) as Tokens,
   redeemCode: async (email, otp) =>
     ((await post('/api/account/validateOtp', { email, otp })) as { customToken: string }).customToken,

@@ -3,11 +3,11 @@ import { useEffect, useId } from 'react';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { queryCache } from '@buildai/app-kit/client/query-cache.js';
 import { session } from '@buildai/app-kit/client/session.js';
-import { readInvitation } from '@buildai/app-kit/client/invitation.js';
+import { invitationOf, readInvitation } from '@buildai/app-kit/client/invitation.js';
 import { startSignIn } from '../shared/sign-in/sign-in.js';
 import { useMachine } from '../shared/sign-in/use-machine.js';
 import type { SignInFlow } from './account-calls.js';
-import { optionsQuery, signInCalls } from './account-calls.js';
+import { optionsQuery, signInCalls, signUp } from './account-calls.js';
 import { AddressStep } from './address-step.js';
 import { Invited } from './invited.js';
 import { PreviewEntry } from './preview-entry.js';
@@ -15,6 +15,11 @@ import { SignInWithPassword, SignUp } from './password-step.js';
 import { SentStep } from './sent-step.js';
 import { LinkButton } from './link-button.js';
 import { SignInLinkList } from './sign-in-link-list.js';
+
+const calls: typeof signInCalls = {
+  ...signInCalls,
+  signUp: (input) => signUp(input, invitationOf(input.email)),
+};
 
 /**
  * The app's sign-in screen, shown over the page that requires it, which then continues. It cannot be dismissed
@@ -24,7 +29,7 @@ export default function SignInScreen({ locked }: { locked: boolean }) {
   const titleId = useId();
   const invitation = readInvitation();
   const flow = useMachine(() =>
-    startSignIn(signInCalls, {
+    startSignIn(calls, {
       step: { name: invitation ? 'invited' : 'signin' },
       email: invitation?.email ?? '',
     }),

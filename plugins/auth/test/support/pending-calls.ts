@@ -3,7 +3,7 @@ interface PendingCall {
   readonly name: string;
   readonly input: readonly unknown[];
   readonly answer: (value?: unknown) => Promise<void>;
-  readonly fail: (error: unknown) => Promise<void>;
+  readonly fail: (error: Error) => Promise<void>;
 }
 
 /** Calls of a machine in which nothing is answered by itself. */

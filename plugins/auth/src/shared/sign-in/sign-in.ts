@@ -33,7 +33,7 @@ export type SignInStep<Tokens> =
 /** A way to sign in. */
 type Way = 'signin' | 'signup' | 'code' | 'google';
 
-interface PasswordInput {
+export interface PasswordInput {
   readonly email: string;
   readonly password: string;
   /** Empty if none is entered. */
