@@ -8,6 +8,7 @@ import { kinds } from './data-api/kinds.js';
 import type { Load, LoadResult } from './data-api/load.js';
 import { LoadGenerator } from './data-api/load.js';
 import { postgresProcessorTime } from './data-api/postgres-processor-time.js';
+import type { CallerName } from './data-api/prepare-app.js';
 import { callers, prepareApp } from './data-api/prepare-app.js';
 import { processorTimeOf } from './data-api/processor-time.js';
 import { startBare, startProduct } from './data-api/servers.js';
@@ -133,17 +134,11 @@ async function idsOf(bareUrl: string): Promise<string[]> {
   return (await response.json()) as string[];
 }
 
-/** What is measured on one database. */
-function comparisonsOn(database: TestDatabase, wanted: Wanted) {
-  return callers.flatMap((caller) =>
-    kinds
-      .map((kind) => ({ caller, kind, name: `${database}, ${caller}: ${kind.name} ×${kind.connections}` }))
-      .filter(({ name }) => wanted(name)),
-  );
-}
-
-async function* measure(database: TestDatabase, wanted: Wanted): AsyncGenerator<Figure> {
-  const comparisons = comparisonsOn(database, wanted);
+/** Measures what one caller does, on a table of its own: end users do not see the rows that the builder creates. */
+async function* measure(database: TestDatabase, caller: CallerName, wanted: Wanted): AsyncGenerator<Figure> {
+  const comparisons = kinds
+    .map((kind) => ({ kind, name: `${database}, ${caller}: ${kind.name} ×${kind.connections}` }))
+    .filter(({ name }) => wanted(name));
   if (comparisons.length === 0) return;
   const folder = await mkdtemp(join(tmpdir(), 'buildai-bench-'));
   const [own, other] = database === 'postgres' ? [await freshPostgres([]), await freshPostgres([])] : [];
@@ -156,12 +151,12 @@ async function* measure(database: TestDatabase, wanted: Wanted): AsyncGenerator<
     using generator = new LoadGenerator();
     const databaseTime = own ? await postgresProcessorTime(own.url) : () => 0;
     const ids = await idsOf(bare.url);
-    for (const { caller: name, kind, ...comparison } of comparisons) {
-      const caller = app.callers[name];
+    const { headers, ids: ownIds, url } = app.callers[caller];
+    for (const { kind, name } of comparisons) {
       const times = { connections: kind.connections, seconds };
       const ownLoad: Load = {
-        ...{ ...kind.load(app.path, caller.ids), ...times },
-        ...{ url: caller.url, headers: caller.headers },
+        ...{ ...kind.load(app.path, ownIds), ...times },
+        ...{ url, headers },
       };
       const otherLoad: Load = { ...kind.load('/orders', ids), ...times, url: bare.url, headers: {} };
       const result = await compare(
@@ -169,7 +164,7 @@ async function* measure(database: TestDatabase, wanted: Wanted): AsyncGenerator<
         { pid: product.pid, load: ownLoad },
         { pid: bare.pid, load: otherLoad },
       );
-      yield* figuresOf(comparison.name, kind, result.ours, result.bare);
+      yield* figuresOf(name, kind, result.ours, result.bare);
     }
   } finally {
     await own?.drop();
@@ -180,6 +175,6 @@ async function* measure(database: TestDatabase, wanted: Wanted): AsyncGenerator<
 
 /** The data API beside a bare Koa, knex and driver on the same rows. */
 export default async function* bench(wanted: Wanted): AsyncGenerator<Figure> {
-  yield* measure('sqlite', wanted);
-  if (process.env.TEST_POSTGRES_URL) yield* measure('postgres', wanted);
+  const databases = ['sqlite', ...(process.env.TEST_POSTGRES_URL ? ['postgres' as const] : [])] as const;
+  for (const database of databases) for (const caller of callers) yield* measure(database, caller, wanted);
 }

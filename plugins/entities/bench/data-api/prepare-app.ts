@@ -8,6 +8,7 @@ import { startEntityHost } from '../../test/support/entity-host.js';
 import { order, orderAt } from './orders.js';
 
 export const callers = ['builder', 'end user'] as const;
+export type CallerName = (typeof callers)[number];
 
 /** Who sends requests, and where to. */
 export interface Caller {
@@ -19,7 +20,7 @@ export interface Caller {
 
 export interface PreparedApp {
   readonly path: string;
-  readonly callers: Readonly<Record<(typeof callers)[number], Caller>>;
+  readonly callers: Readonly<Record<CallerName, Caller>>;
 }
 
 export const secretKey = 'bench-secret-key-bench-secret-key-bench';
