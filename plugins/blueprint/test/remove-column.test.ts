@@ -38,7 +38,33 @@ describe('A column removed in the panel', () => {
     expect(changes).to.be.empty;
   });
 
-  it('leaves a list that selects its rows by it, since the list would be gone', async () => {
+  it('takes along the board of an app of before, whose pages list the fields in code', async () => {
+    const files = (await crm()).map(({ path, content }) => ({
+      path,
+      content:
+        path === 'pages/Pipeline.jsx' ? content.replace('entity={Deal}', 'fields={dealFields}') : content,
+    }));
+    expect(files.find(({ path }) => path === 'pages/Pipeline.jsx')?.content).to.include(
+      'fields={dealFields}',
+    );
+    const changes = await removeColumn({ files, entity: 'Deal', field: 'stage' });
+    expect(changes).to.deep.include({ type: 'delete', path: 'pages/Pipeline.jsx' });
+  });
+
+  it('leaves a form that mentions it', async () => {
+    const form = `import { Deal } from '@/api/entities';
+import { RecordForm } from '@/components/ui/record-form';
+const formFields = [{ name: 'name' }, { name: 'stage', options: Deal.options('stage') }];
+export default function QuickDeal() {
+  return <RecordForm entity={Deal} fields={formFields} onSubmit={Deal.create} />;
+}
+`;
+    const files = [...(await crm()), { path: 'pages/QuickDeal.jsx', content: form }];
+    const changes = await removeColumn({ files, entity: 'Deal', field: 'stage' });
+    expect(changes.filter(({ path }) => path === 'pages/QuickDeal.jsx')).to.be.empty;
+  });
+
+  it('leaves pages that another model wrote', async () => {
     const page = `import { Task, useRecords } from '@/api/entities';
 import { DataTable } from '@/components/ui/data-table';
 export default function Home() {

@@ -110,7 +110,9 @@ export function renameField(
   );
 }
 
-const showsRows = (source: string) => /\sentity=\{/.test(source);
+const showsRows = (source: string) => /\s(?:entity|fields)=\{/.test(source);
+/** Forms and details are never about one field. */
+const showsOneRow = (source: string) => /<Record(?:Form|Details)\b/.test(source);
 
 /**
  * Removes a field from every page: optional uses are dropped, a view that depends on it is removed. A page that would show
@@ -127,7 +129,7 @@ function removeUses(draft: AppDraft, entity: EntityPlan, field: FieldPlan): stri
     const optional = withoutOptionalUses(source, entity, field.name);
     const isPaper = /^pages\/Print/.test(path);
     const pruned = isPaper ? optional : prune(optional, usesOfField(entity, field.name));
-    const isWhole = path === draft.homePath || standard.has(path);
+    const isWhole = path === draft.homePath || standard.has(path) || showsOneRow(source);
     const isEmptied = isWhole && pruned !== undefined && showsRows(optional) && !showsRows(pruned);
     if (pruned === optional || isEmptied) draft.write(path, optional);
     else if (isWhole && pruned !== undefined) draft.write(path, pruned);

@@ -4,6 +4,7 @@ import { applyPatches, treeOf, walk } from '@buildai/code-model';
 import type { EntityPlan } from '../../plan/app-plan.js';
 import type { Doomed } from '../../code/prune.js';
 import { namesOf } from '../../files/names.js';
+import { camelCase } from '../../language/casing.js';
 import { summaryNames } from '../../files/own-modules.js';
 
 /** Optional component attributes. */
@@ -22,15 +23,16 @@ function attributeText(
   return undefined;
 }
 
-/** Whether an element shows rows of the entity: `<Board entity={Deal}>`. */
+/** Whether an element shows rows of the entity: `<Board entity={Deal}>`, or `<Board fields={dealFields}>` as before. */
 function shows(node: JSXOpeningElement, { name }: EntityPlan): boolean {
+  const names = { entity: name, fields: `${camelCase(name)}Fields` };
   return node.attributes.some(
     (each) =>
       each.type === 'JSXAttribute' &&
-      each.name.name === 'entity' &&
+      (each.name.name === 'entity' || each.name.name === 'fields') &&
       each.value?.type === 'JSXExpressionContainer' &&
       each.value.expression.type === 'Identifier' &&
-      each.value.expression.name === name,
+      each.value.expression.name === names[each.name.name],
   );
 }
 
