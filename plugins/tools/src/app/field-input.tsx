@@ -3,6 +3,7 @@ import { Dropzone } from '@buildai/app-kit/kit/dropzone.js';
 import { Input } from '@buildai/app-kit/kit/input.js';
 import { Label } from '@buildai/app-kit/kit/label.js';
 import { Textarea } from '@buildai/app-kit/kit/textarea.js';
+import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import type { FieldType } from '../shared/field-types.js';
 import { maxInput } from '../shared/limits.js';
@@ -22,60 +23,100 @@ interface FieldInputProps {
   readonly onChange: (value: Value) => void;
 }
 
-const hints: Partial<Record<FieldType, string>> = {
-  height: '180 cm',
-  weight: '75 kg',
-  place: 'City, country',
-  email: 'name@example.com',
+/** What an input gets. */
+interface InputProps extends Pick<FieldInputProps, 'toolPath' | 'field' | 'value' | 'onChange'> {
+  readonly labelId: string;
+  /** For the element that takes the value. */
+  readonly element: {
+    readonly id: string;
+    readonly 'aria-invalid': boolean;
+    readonly 'aria-describedby': string | undefined;
+  };
+}
+
+interface FieldInputKind {
+  /** Whether it has several controls, which the label of the field names together. */
+  readonly isGroup: boolean;
+  readonly Control: (props: InputProps) => ReactNode;
+}
+
+const textOf = (value: Value) => (typeof value === 'string' ? value : '');
+
+/** One line of text. */
+const line = (own: Pick<ComponentProps<'input'>, 'type' | 'placeholder'>): FieldInputKind => ({
+  isGroup: false,
+  Control: ({ element, value, onChange }) => (
+    <Input
+      {...element}
+      type="text"
+      {...own}
+      maxLength={500}
+      value={textOf(value)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  ),
+});
+
+const options = (isMultiple: boolean): FieldInputKind => ({
+  isGroup: true,
+  Control: ({ labelId, field, value, onChange }) => (
+    <OptionsInput
+      labelledBy={labelId}
+      options={field.optionsConfig.options}
+      isMultiple={isMultiple}
+      value={value}
+      onChange={onChange}
+    />
+  ),
+});
+
+const inputs: Readonly<Record<FieldType, FieldInputKind>> = {
+  text: line({}),
+  long_text: {
+    isGroup: false,
+    Control: ({ element, value, onChange }) => (
+      <Textarea
+        {...element}
+        rows={4}
+        maxLength={maxInput}
+        value={textOf(value)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    ),
+  },
+  select: options(false),
+  multiselect: options(true),
+  email: line({ type: 'email', placeholder: 'name@example.com' }),
+  place: line({ placeholder: 'City, country' }),
+  photo: {
+    isGroup: true,
+    Control: ({ value, onChange }) => <PhotoInput value={textOf(value)} onChange={onChange} />,
+  },
+  height: line({ placeholder: '180 cm' }),
+  weight: line({ placeholder: '75 kg' }),
+  tool_item_select: {
+    isGroup: false,
+    Control: ({ element, toolPath, value, onChange }) => (
+      <ItemInput {...element} toolPath={toolPath} value={textOf(value)} onChange={onChange} />
+    ),
+  },
 };
 
 /** One field of a tool, by its type. */
-export function FieldInput({ toolPath, field, value, error, onChange }: FieldInputProps) {
+export function FieldInput({ error, ...props }: FieldInputProps) {
   const id = useId();
-  const { label, name, required, type, optionsConfig } = field;
+  const { label, name, required, type } = props.field;
   const errorId = error === undefined ? undefined : `${id}-error`;
-  const shared = { id, 'aria-invalid': error !== undefined, 'aria-describedby': errorId };
-  const text = typeof value === 'string' ? value : '';
-  const isGroup = type === 'multiselect' || type === 'select' || type === 'photo';
+  const element = { id, 'aria-invalid': error !== undefined, 'aria-describedby': errorId };
+  const labelId = `${id}-label`;
+  const { isGroup, Control } = inputs[type];
   return (
-    <div
-      className="flex flex-col gap-2"
-      {...(isGroup ? { role: 'group', 'aria-labelledby': `${id}-label` } : {})}
-    >
-      <Label id={`${id}-label`} htmlFor={isGroup ? undefined : id}>
+    <div className="flex flex-col gap-2" {...(isGroup ? { role: 'group', 'aria-labelledby': labelId } : {})}>
+      <Label id={labelId} htmlFor={isGroup ? undefined : id}>
         {label || name}
         {!required && <span className="font-normal text-muted-foreground"> (optional)</span>}
       </Label>
-      {isGroup && type !== 'photo' ? (
-        <OptionsInput
-          labelledBy={`${id}-label`}
-          options={optionsConfig.options}
-          isMultiple={type === 'multiselect'}
-          value={value}
-          onChange={onChange}
-        />
-      ) : type === 'photo' ? (
-        <PhotoInput value={text} onChange={onChange} />
-      ) : type === 'tool_item_select' ? (
-        <ItemInput {...shared} toolPath={toolPath} value={text} onChange={onChange} />
-      ) : type === 'long_text' ? (
-        <Textarea
-          {...shared}
-          rows={4}
-          maxLength={maxInput}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      ) : (
-        <Input
-          {...shared}
-          type={type === 'email' ? 'email' : 'text'}
-          maxLength={500}
-          placeholder={hints[type]}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+      <Control {...props} labelId={labelId} element={element} />
       {error !== undefined && (
         <p id={errorId} className="text-sm text-destructive-text">
           {error}

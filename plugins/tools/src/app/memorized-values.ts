@@ -1,5 +1,6 @@
 import { appId, request, useUser } from '@buildai/app-kit/client';
 import { useEffect, useState } from 'react';
+import { toolFieldType } from '../shared/field-types.js';
 import { memorizedValues, memoryKey } from '../shared/memorized.js';
 import type { MemorizedValues } from '../shared/memorized.js';
 import type { PublicTool } from '../shared/tool.js';
@@ -18,7 +19,7 @@ export function useMemorizedValues(tool: PublicTool): Memory {
   const { user } = useUser();
   const [read, setRead] = useState<{ readonly userId: string; readonly memories: unknown }>();
   const userId = user?.id;
-  const hasMemory = tool.fields.some(({ memorize, type }) => memorize && type !== 'photo');
+  const hasMemory = tool.fields.some(({ memorize, type }) => memorize && toolFieldType(type).canMemorize);
   useEffect(() => {
     if (userId === undefined || !hasMemory) return;
     const control = new AbortController();

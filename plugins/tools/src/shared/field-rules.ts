@@ -1,4 +1,4 @@
-import { hasOptions } from './field-types.js';
+import { toolFieldType } from './field-types.js';
 import { sentences } from './sentences.js';
 import type { FieldOption, ToolField } from './tool.js';
 
@@ -22,12 +22,12 @@ export function refuseOption(label: string, others: readonly FieldOption[]): str
 
 /** A field as its type has it: emails are personal, photos are not memorized, only selects have options. */
 export function fieldOfType(field: ToolField): ToolField {
-  const { type } = field;
+  const { canMemorize, hasOptions, isPersonal } = toolFieldType(field.type);
   return {
     ...field,
-    personal: type === 'email' || field.personal,
-    memorize: type !== 'photo' && field.memorize,
-    optionsConfig: hasOptions(type) ? field.optionsConfig : { options: [] },
+    personal: isPersonal || field.personal,
+    memorize: canMemorize && field.memorize,
+    optionsConfig: hasOptions ? field.optionsConfig : { options: [] },
   };
 }
 

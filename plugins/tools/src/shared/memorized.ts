@@ -1,3 +1,4 @@
+import { toolFieldType } from './field-types.js';
 import { valueFault } from './input-rules.js';
 import type { PublicTool } from './tool.js';
 
@@ -18,7 +19,8 @@ export function memorizedValues(tool: MemorizingTool, memories: unknown): Memori
   return Object.fromEntries(
     tool.fields.flatMap((field): [string, string | string[]][] => {
       const value: unknown = Reflect.get(stored, field.name);
-      const isKept = field.memorize && field.type !== 'photo' && isValue(value) && value.length > 0;
+      const isKept =
+        field.memorize && toolFieldType(field.type).canMemorize && isValue(value) && value.length > 0;
       return isKept && valueFault(field, value) === undefined ? [[field.name, value]] : [];
     }),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuseFieldName, refuseOption } from './field-rules.js';
-import { fieldTypes } from './field-types.js';
+import { alwaysPersonal, fieldTypes, neverMemorized, toolFieldType } from './field-types.js';
 import {
   exampleCount,
   maxBlocks,
@@ -56,10 +56,10 @@ export const toolField: z.ZodType<ToolField> = z
     toolId: z.union([id, z.literal('')]).default(''),
   })
   .superRefine(({ type, personal, memorize }, context) => {
-    if (type === 'email' && !personal)
-      context.addIssue({ code: 'custom', path: ['personal'], message: 'An email is always personal.' });
-    if (type === 'photo' && memorize)
-      context.addIssue({ code: 'custom', path: ['memorize'], message: 'A photo can’t be memorized.' });
+    if (toolFieldType(type).isPersonal && !personal)
+      context.addIssue({ code: 'custom', path: ['personal'], message: alwaysPersonal(type) });
+    if (memorize && !toolFieldType(type).canMemorize)
+      context.addIssue({ code: 'custom', path: ['memorize'], message: neverMemorized(type) });
   });
 
 const fields = z

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SelectInput } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { refuseFieldName } from '../../shared/field-rules.js';
-import { canMemorize, fieldTypeLabels, hasOptions } from '../../shared/field-types.js';
+import { alwaysPersonal, canMemorize, toolFieldType } from '../../shared/field-types.js';
 import type { FieldType } from '../../shared/field-types.js';
 import { maxLabel, maxText } from '../../shared/limits.js';
 import type { Tool, ToolField } from '../../shared/tool.js';
@@ -49,10 +49,10 @@ export function FieldEditor(props: FieldEditorProps): ReactNode {
       <SelectInput
         label="Type"
         value={type}
-        options={offered.map((value) => ({ value, label: fieldTypeLabels[value] }))}
+        options={offered.map((value) => ({ value, label: toolFieldType(value).label }))}
         onChange={(next) => edit({ type: next })}
       />
-      {hasOptions(type) && (
+      {toolFieldType(type).hasOptions && (
         <OptionsEditor
           appId={appId}
           options={field.optionsConfig.options}
@@ -96,7 +96,7 @@ export function FieldEditor(props: FieldEditorProps): ReactNode {
         hint="How the AI should use the value."
         onChange={(instructions) => edit({ instructions })}
       />
-      {type !== 'photo' && (
+      {toolFieldType(type).canMemorize && (
         <SelectInput
           label="Filter your data"
           value={field.filterCondition}
@@ -128,12 +128,12 @@ function FieldSwitches({ field, isSignupEnabled, edit }: FieldSwitchesProps): Re
       <SwitchInput
         title="Personal"
         text={
-          type === 'email'
-            ? 'An email is always personal.'
+          toolFieldType(type).isPersonal
+            ? alwaysPersonal(type)
             : 'About the person. Not used to search your data.'
         }
         checked={field.personal}
-        disabled={type === 'email'}
+        disabled={toolFieldType(type).isPersonal}
         onChange={(personal) => edit({ personal })}
       />
       {canMemorize(type, isSignupEnabled) && (

@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { fieldTypeLabels } from '../../shared/field-types.js';
+import { toolFieldType } from '../../shared/field-types.js';
 import { FieldEditor } from './FieldEditor.js';
 import type { FieldEditorProps } from './FieldEditor.js';
 
@@ -42,7 +42,7 @@ export function FieldRow({ isOpen, onToggle, onDelete, ...editor }: FieldRowProp
             {required && ' *'}
           </Typography>
           <Typography variant="caption" color="textSecondary" noWrap>
-            {fieldTypeLabels[type]}
+            {toolFieldType(type).label}
           </Typography>
           <ExpandMoreOutlined
             fontSize="small"
