@@ -16,7 +16,7 @@ import { senseOfPhrase } from './fields/sense-of-phrase.js';
 import { withoutUnit } from './fields/units.js';
 
 export { tinted } from './fields/option-tones.js';
-import { typeTraits } from './fields/type-traits.js';
+import { isNumeric, typeTraits } from './fields/type-traits.js';
 export { typeNamed } from './fields/type-named.js';
 
 /** A field as described by a person: `priority (low, medium, high)`, `birthday as a date`. */
@@ -85,8 +85,7 @@ function senseOf({ phrase, language, hint, unit, meant }: Reading): FieldSense {
     return { type: isSeveral ? 'multiselect' : 'select', options: tinted(hint.options ?? []) };
   }
   if (said === undefined || said === sense.type) {
-    const isNumeric = ['number', 'currency', 'percent', 'rating'].includes(sense.type);
-    if (isNumeric || Object.keys(limits).length === 0) return { ...sense, ...limits };
+    if (isNumeric(sense) || Object.keys(limits).length === 0) return { ...sense, ...limits };
     return { type: 'number', ...limits };
   }
   if (said === 'number' && sense.type === 'rating') return { type: 'number', min: 0, ...limits };

@@ -8,6 +8,7 @@ import type {
 } from '../understanding/rule-mention.js';
 import type { Formula } from '@buildai/entities/shared';
 import type { Access, EntityPlan } from './app-plan.js';
+import { isQuantity } from './fields/type-traits.js';
 import type { FieldPlan } from './field-plan.js';
 import type { DraftEntity } from './instantiate-entity.js';
 import { comparable } from '../understanding/lexicon.js';
@@ -16,7 +17,6 @@ import { draftNamed } from './link-entities.js';
 import { amountRole } from './roles/amount-role.js';
 import { dateRole } from './roles/date-role.js';
 
-const isNumber = ({ type }: FieldPlan) => type === 'number' || type === 'currency' || type === 'percent';
 const isDate = ({ type }: FieldPlan) => type === 'date' || type === 'datetime';
 
 /** The field that a phrase means: by its label, or by the end of it. */
@@ -42,7 +42,7 @@ const changed = (plan: EntityPlan, name: string, change: Partial<FieldPlan>): En
 /** Marks values beyond a limit. A limit in another field is shown by the page of what runs low. */
 function withThreshold(plan: EntityPlan, { field: phrase, comparison, value }: ThresholdRule): EntityPlan {
   const field = fieldNamed(plan, phrase);
-  if (!field || !isNumber(field) || typeof value !== 'number') return plan;
+  if (!field || !isQuantity(field) || typeof value !== 'number') return plan;
   return changed(plan, field.name, comparison === 'below' ? { warnBelow: value } : { warnAbove: value });
 }
 
@@ -69,7 +69,7 @@ function withOncePerPerson(
 function formulaOf(plan: EntityPlan, said: SaidFormula): Formula | undefined {
   const named = (phrases: readonly string[]) => {
     const fields = phrases.map((phrase) =>
-      plan.fields.filter(isNumber).find((field) => field === fieldNamed(plan, phrase)),
+      plan.fields.filter(isQuantity).find((field) => field === fieldNamed(plan, phrase)),
     );
     return fields.every((field) => field !== undefined) ? fields.map(({ name }) => name) : undefined;
   };
@@ -105,7 +105,7 @@ function withComputed(plan: EntityPlan, { field: phrase, formula }: ComputedRule
     min: _min,
     ...known
   } = plan.fields.find((field) => field.name === name) ?? inferred;
-  const type = isMoney ? 'currency' : isNumber(known) ? known.type : 'number';
+  const type = isMoney ? 'currency' : isQuantity(known) ? known.type : 'number';
   const others = plan.fields.filter((field) => field.name !== name);
   const isPart = parts.includes(name) || name === plan.title;
   return isPart ? plan : { ...plan, fields: [...others, { ...known, name, label, type, computed }] };

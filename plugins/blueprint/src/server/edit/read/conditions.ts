@@ -1,5 +1,6 @@
 import type { Condition } from '../../plan/dashboard-plan.js';
 import type { EntityPlan } from '../../plan/app-plan.js';
+import { isNumeric } from '../../plan/fields/type-traits.js';
 import type { FieldPlan } from '../../plan/field-plan.js';
 import { inText, sentenceCase, wordsOf } from '../../language/casing.js';
 import { isOver, progressField, valuesWhere } from '../../plan/roles/option-role.js';
@@ -120,11 +121,9 @@ function numberSelection(wish: Wish, entity: EntityPlan): Selection[] {
   const limit = / (\d+(?:[.,]\d+)?)\S* /.exec(` ${wish.text} `)?.[1];
   const isBelow = wish.has('below');
   if (limit === undefined || !(isBelow || wish.has('above'))) return [];
-  const isNumber = ({ type }: FieldPlan) =>
-    type === 'number' || type === 'currency' || type === 'percent' || type === 'rating';
   const field = wish.namedFields
     .flatMap(({ fields }) => fields)
-    .find((target) => target.entity.name === entity.name && isNumber(target.field))?.field;
+    .find((target) => target.entity.name === entity.name && isNumeric(target.field))?.field;
   const value = Number(limit.replace(',', '.'));
   if (!field) return [];
   const text = `${inText(field.label)} ${isBelow ? 'below' : 'above'} ${value}`;

@@ -1,5 +1,6 @@
 import { inText, sentenceCase } from '../../language/casing.js';
 import { joinList } from '../../language/lists.js';
+import { isNumeric } from '../../plan/fields/type-traits.js';
 import type { FieldPlan } from '../../plan/field-plan.js';
 import type { Edit, FieldChange, Unclear } from '../edit.js';
 import { unclear } from '../edit.js';
@@ -7,9 +8,6 @@ import { currencyNamed, measureNamed } from './units.js';
 import type { FieldTarget, Wish } from './wish.js';
 
 type Reading = readonly (Edit | Unclear)[] | undefined;
-
-const isNumber = ({ type }: FieldPlan) =>
-  type === 'number' || type === 'currency' || type === 'percent' || type === 'rating';
 
 export function change({ entity, field }: FieldTarget, changed: FieldChange): Edit {
   return { kind: 'change-field', entity: entity.name, field: field.name, change: changed };
@@ -72,9 +70,9 @@ export function readWarning(wish: Wish): Reading {
   const limit = /(?<![\d.,])-?\d+(?:[.,]\d+)?/.exec(wish.text)?.[0];
   const isBelow = wish.has('below');
   if (!wish.has('warn') || limit === undefined || !(isBelow || wish.has('above'))) return undefined;
-  const targets = targetsOf(wish, isNumber);
+  const targets = targetsOf(wish, isNumeric);
   if ('say' in targets) return [targets];
-  const numbers = wish.entity?.fields.filter(isNumber) ?? [];
+  const numbers = wish.entity?.fields.filter(isNumeric) ?? [];
   const meant = comparedField(wish, numbers);
   const [only, another] = meant ? [meant] : numbers;
   const [target] =

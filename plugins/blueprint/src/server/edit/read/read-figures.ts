@@ -2,6 +2,7 @@ import { inText, sentenceCase } from '../../language/casing.js';
 import { joinList } from '../../language/lists.js';
 import type { EntityPlan } from '../../plan/app-plan.js';
 import type { ChartPlan, StatPlan } from '../../plan/dashboard-plan.js';
+import { isNumeric } from '../../plan/fields/type-traits.js';
 import type { FieldPlan } from '../../plan/field-plan.js';
 import type { Edit, Unclear } from '../edit.js';
 import { unclear } from '../edit.js';
@@ -10,7 +11,6 @@ import type { FieldTarget, Wish } from './wish.js';
 
 type Reading = readonly (Edit | Unclear)[];
 
-const isNumeric = ({ type }: FieldPlan) => ['number', 'currency', 'percent', 'rating'].includes(type);
 const isDate = ({ type }: FieldPlan) => type === 'date' || type === 'datetime';
 const canGroup = (field: FieldPlan) =>
   field.type === 'select' || field.type === 'multiselect' || field.reference !== undefined || isDate(field);

@@ -1,4 +1,5 @@
 import type { ScreenFieldType } from '@buildai/fields';
+import { fieldType } from '@buildai/fields';
 import type { FieldPlan } from '../field-plan.js';
 
 interface TypeTraits {
@@ -31,3 +32,10 @@ export const typeTraits: Readonly<Record<ScreenFieldType, TypeTraits>> = {
   image: { namesRows: false, usual: { inTable: false } },
   reference: other,
 };
+
+type Typed = Pick<FieldPlan, 'type'>;
+
+export const isNumeric = ({ type }: Typed): boolean => fieldType(type).group === 'number';
+
+/** Whether values are quantities, of which sums make sense. */
+export const isQuantity = (field: Typed): boolean => isNumeric(field) && field.type !== 'rating';

@@ -1,3 +1,4 @@
+import { isQuantity } from '../fields/type-traits.js';
 import type { FieldPlan } from '../field-plan.js';
 import { WordTable } from './word-table.js';
 
@@ -46,6 +47,5 @@ const roles = new WordTable<AmountRole>([
 ]);
 
 export function amountRole(field: Pick<FieldPlan, 'type' | 'label'>): AmountRole | undefined {
-  const isNumber = field.type === 'number' || field.type === 'currency' || field.type === 'percent';
-  return isNumber ? roles.find(field.label) : undefined;
+  return isQuantity(field) ? roles.find(field.label) : undefined;
 }
