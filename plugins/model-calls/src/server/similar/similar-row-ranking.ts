@@ -1,14 +1,15 @@
 import type { AppStore } from '@buildai/apps/shared';
 import type { Clock, Jobs } from '@buildai/core';
+import { atMost } from '@buildai/core';
 import type { RankRequest, RowRanking } from '@buildai/entities/shared';
 import type { ModelCatalog, ResolvedEmbedding } from '@buildai/models/shared';
 import { fusedScores } from '@buildai/models/shared';
+import { LRUCache } from 'lru-cache';
 import { usableEmbedding } from '../usable-embedding.js';
 import type { ComparedTable } from './compared-table.js';
 import { comparedTable, keyOf } from './compared-table.js';
 import type { ComparedTables } from './compared-tables.js';
 import { embedRowsJob } from './embed-rows.js';
-import { LruCache } from './lru-cache.js';
 import type { MeasuredVector } from './rank-by-vectors.js';
 import { rankByVectors } from './rank-by-vectors.js';
 import type { RowVectors } from './row-vectors.js';
@@ -33,7 +34,7 @@ export interface SimilarRowRankingParts {
 
 /** Ranks rows by their words, and also by meaning where an embedding model is set up, as searches of documents do. */
 export class SimilarRowRanking implements RowRanking {
-  readonly #nextAsk = new LruCache<number>(10_000);
+  readonly #nextAsk = new LRUCache<string, number>(atMost(10_000));
 
   constructor(private readonly parts: SimilarRowRankingParts) {}
 

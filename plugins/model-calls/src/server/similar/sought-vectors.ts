@@ -1,13 +1,14 @@
 import type { Clock, Database, Logger } from '@buildai/core';
+import { atMost } from '@buildai/core';
 import { AppError } from '@buildai/core/shared';
 import type { EntityScope } from '@buildai/entities/shared';
 import type { ResolvedEmbedding } from '@buildai/models/shared';
 import { quantizeToInt8 } from '@buildai/models/shared';
+import { LRUCache } from 'lru-cache';
 import type { ModelCaller } from '../../shared/model-caller.js';
 import type { CallLimits } from '../call-limits.js';
 import type { ComparedTable } from './compared-table.js';
 import type { Due, EmbeddingDues } from './embedding-dues.js';
-import { LruCache } from './lru-cache.js';
 import type { MeasuredVector } from './rank-by-vectors.js';
 import { measured } from './rank-by-vectors.js';
 
@@ -44,7 +45,7 @@ function callerOf({ table, ownerId, scope: { actor, network } }: SoughtText): Mo
 
 /** Embeddings of texts that rows are compared with, for those who may call models, within their limits. */
 export class SoughtVectors {
-  readonly #kept = new LruCache<MeasuredVector>(maxKept);
+  readonly #kept = new LRUCache<string, MeasuredVector>(atMost(maxKept));
   #restsUntil = 0;
 
   constructor(private readonly parts: SoughtVectorsParts) {}

@@ -1,4 +1,4 @@
-import { LruCache } from './lru-cache.js';
+import { LRUCache } from 'lru-cache';
 
 /** What is held in memory of a table; its size in bytes grows as rows are read. */
 export interface Sized {
@@ -7,11 +7,11 @@ export interface Sized {
 
 /** Keeps what was read of the tables used last, within a number of bytes, and lets one at a time read each. */
 export class TableMemory<T extends Sized> {
-  readonly #kept: LruCache<T>;
+  readonly #kept: LRUCache<string, T>;
   readonly #turns = new Map<string, Promise<void>>();
 
   constructor(room: number) {
-    this.#kept = new LruCache(room, ({ bytes }) => bytes);
+    this.#kept = new LRUCache({ maxSize: room, sizeCalculation: ({ bytes }) => Math.max(bytes, 1) });
   }
 
   /** @param update brings what is kept up to date, or makes it; it is kept if it fits */
@@ -23,6 +23,8 @@ export class TableMemory<T extends Sized> {
     try {
       await before;
       const updated = await update(this.#kept.get(key));
+      // A value that is set again would keep its first size.
+      this.#kept.delete(key);
       this.#kept.set(key, updated);
       return updated;
     } finally {
