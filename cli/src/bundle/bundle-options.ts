@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BuildOptions } from 'esbuild';
 import { projectRoot } from '../project-root.js';
+import { bundledPackages } from './bundled-packages.js';
 import { installedPackages } from './installed-packages.js';
 import { moduleMeta, modulePlaces } from './module-places.js';
 import { serverHalves } from './server-halves.js';
@@ -13,8 +14,12 @@ async function nativePackages(): Promise<readonly string[]> {
   return Object.keys(manifest.allowScripts);
 }
 
-/** How esbuild bundles the server, from sources or compiled files. @param folder of the bundle */
-export const bundleOptions = async (folder: string) =>
+/**
+ * How esbuild bundles the server, from sources or compiled files.
+ * @param folder of the bundle
+ * @param bundled packages of the registry to bundle
+ */
+export const bundleOptions = async (folder: string, bundled = bundledPackages) =>
   ({
     absWorkingDir: projectRoot,
     outdir: folder,
@@ -32,7 +37,7 @@ export const bundleOptions = async (folder: string) =>
     ...moduleMeta,
     plugins: [
       serverHalves,
-      installedPackages({ folder, native: await nativePackages() }),
+      installedPackages({ folder, bundled, native: await nativePackages() }),
       modulePlaces(folder),
     ],
   }) satisfies BuildOptions;

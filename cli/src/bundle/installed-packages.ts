@@ -2,13 +2,12 @@ import { isBuiltin } from 'node:module';
 import { relative } from 'node:path';
 import { pluginPackages } from '@buildai/config/plugins';
 import type { Plugin } from 'esbuild';
-import { bundledPackages } from './bundled-packages.js';
 
 /** `@koa/router` for `@koa/router/lib/x.js`. */
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
 /** The package that installed a file; undefined for the project's own code. */
-const ownerOf = (path: string) => {
+export const ownerOf = (path: string): string | undefined => {
   const [, name] = /.*[\\/]node_modules[\\/](.*)$/.exec(path) ?? [];
   return name === undefined ? undefined : packageOf(name.replaceAll('\\', '/'));
 };
@@ -24,6 +23,8 @@ export const isOwnFile = (path: string) => isOwn(ownerOf(path) ?? '@buildai/');
 interface InstalledPackagesOptions {
   /** The folder of the bundle. */
   readonly folder: string;
+  /** Packages that are bundled, with all that they import. */
+  readonly bundled: readonly string[];
   /** Packages that are never bundled: those with compiled code. */
   readonly native: readonly string[];
 }
@@ -32,9 +33,9 @@ interface InstalledPackagesOptions {
  * Leaves packages of the registry where they are installed, except those that are to be bundled and what these import.
  * They are imported by their path, because each package of the project may have a version of its own.
  */
-export function installedPackages({ folder, native }: InstalledPackagesOptions): Plugin {
+export function installedPackages({ folder, bundled, native }: InstalledPackagesOptions): Plugin {
   const isBundled = (name: string, importer: string) =>
-    !native.includes(name) && (bundledPackages.includes(name) || !isOwnFile(importer));
+    !native.includes(name) && (bundled.includes(name) || !isOwnFile(importer));
   return {
     name: 'installed-packages',
     setup(build) {

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { context } from 'esbuild';
-import { bundleOptions } from '../bundle/bundle-options.js';
 import { projectRoot } from '../project-root.js';
-import { RestartedProcess } from './restarted-process.js';
+import { PackageBundles } from './package-bundles.js';
+import { RestartedServer } from './restarted-server.js';
 import { watchSources } from './watch-sources.js';
 
 const folder = `${projectRoot}node_modules/.buildai/development`;
@@ -18,20 +17,8 @@ const calm = 50;
 export async function developServer(): Promise<void> {
   // A server that is still starting may load older files, so they are only removed here.
   await rm(folder, { recursive: true, force: true });
-  const bundler = await context({
-    ...(await bundleOptions(folder)),
-    entryPoints: [`${projectRoot}cli/src/development/start-server.ts`],
-    conditions: ['source'],
-  });
-  const server = new RestartedProcess([`${folder}/start-server.js`]);
-  const bundleAndRestart = async () => {
-    // esbuild has reported what it cannot build.
-    const isBuilt = await bundler.rebuild().then(
-      () => true,
-      () => false,
-    );
-    if (isBuilt) await server.restart();
-  };
+  const bundles = new PackageBundles(folder);
+  const server = new RestartedServer(bundles);
 
   let isChanged = true;
   let working: Promise<void> | undefined;
@@ -39,11 +26,12 @@ export async function developServer(): Promise<void> {
     while (isChanged) {
       await setTimeout(calm);
       isChanged = false;
-      await bundleAndRestart();
+      if (await bundles.rebuild()) await server.restart();
     }
     working = undefined;
   };
-  watchSources(() => {
+  watchSources((changed) => {
+    if (changed !== undefined) bundles.change(changed);
     isChanged = true;
     working ??= work();
   });
