@@ -35,6 +35,17 @@ describe('A change to a field', () => {
     expect(session.file('pages/Home.jsx')).to.include('Active contacts');
   });
 
+  it('is not what a request to delete rows by a value means', async () => {
+    for (const request of [
+      'delete all deals with a value above 60',
+      'remove the deals with a value below 5',
+    ]) {
+      const session = await after(crm, request);
+      expect(session.reply.actions, request).to.be.empty;
+      expect(session.reply.prose, request).to.include('Database panel');
+    }
+  });
+
   it('will not remove or loosen what rows are called by', async () => {
     const session = await after(crm, 'remove the name from contacts');
     expect(session.reply.actions).to.be.empty;

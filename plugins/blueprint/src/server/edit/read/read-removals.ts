@@ -1,5 +1,6 @@
 import { inText, sentenceCase } from '../../language/casing.js';
 import { joinList } from '../../language/lists.js';
+import type { EntityPlan } from '../../plan/app-plan.js';
 import type { Edit, Unclear } from '../edit.js';
 import { unclear } from '../edit.js';
 import { whichOf } from './read-field-changes.js';
@@ -66,6 +67,14 @@ function isComplaint(wish: Wish): boolean {
   );
 }
 
+/** `delete all talks with a length above 60`: this is about rows that the field selects. */
+const isAboutRows = (wish: Wish): boolean => (wish.has('above') || wish.has('below')) && /\d/.test(wish.text);
+
+const deleteRowsYourself = ({ plural }: EntityPlan): Unclear =>
+  unclear(
+    `I can’t delete rows. Filter ${inText(plural)} in the Database panel, then choose and delete them there.`,
+  );
+
 /** `remove the notes from tasks`, `we don't need deliveries anymore`, `get rid of it`. */
 export function readRemoval(wish: Wish): Reading {
   if (!wish.hasPlainly('remove')) return undefined;
@@ -100,6 +109,8 @@ export function readRemoval(wish: Wish): Reading {
         ),
     );
   if (pureFields.length > 0) {
+    const [selecting] = pureFields.flatMap((each) => each.fields);
+    if (selecting && isAboutRows(wish)) return [deleteRowsYourself(selecting.entity)];
     const ambiguous = pureFields.find((each) => each.fields.length > 1);
     if (ambiguous) return [whichOf(ambiguous.fields)];
     return pureFields.flatMap((each) => each.fields.map(removeField));
