@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { stop as stopBundling } from 'esbuild';
 import { projectRoot } from '../project-root.js';
 import { PackageBundles } from './package-bundles.js';
 import { RestartedServer } from './restarted-server.js';
@@ -39,7 +40,10 @@ export async function developServer(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       // A terminal sends SIGINT to the server as well.
-      void server.stop(signal === 'SIGINT').then(() => process.exit());
+      void server
+        .stop(signal === 'SIGINT')
+        .then(stopBundling)
+        .then(() => process.exit());
     });
   working = work();
 }
