@@ -18,7 +18,7 @@ export const contextConfig = z.object({
   embedInterval: z.int().min(10).default(300_000),
   /**
    * What finds words in data: our own index, or the full-text search of PostgreSQL, which needs that database. After a
-   * change, data is indexed anew in the background, and found as before meanwhile.
+   * change, a job in the background indexes the data again. Until it ends, the index of before also answers.
    */
   search: z.enum(['builtin', 'postgres']).default('builtin'),
   /** Which documents a parser process handles. In a shared one, a malicious document could reach those of other apps. */

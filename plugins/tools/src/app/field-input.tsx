@@ -26,7 +26,7 @@ interface FieldInputProps {
 /** What an input gets. */
 interface InputProps extends Pick<FieldInputProps, 'toolPath' | 'field' | 'value' | 'onChange'> {
   readonly labelId: string;
-  /** For the element that takes the value. */
+  /** The attributes of the element that takes the value. */
   readonly element: {
     readonly id: string;
     readonly 'aria-invalid': boolean;

@@ -75,7 +75,7 @@ export function readActionLink(search: URLSearchParams, startPage: string): Acti
 interface Outcome {
   /** The account's address after the action. */
   readonly email: string;
-  /** Of a link that signs in. */
+  /** The token that a link for signing in hands over. */
   readonly customToken?: string | undefined;
 }
 
@@ -107,7 +107,7 @@ export type ActionStep =
 export interface ActionState {
   readonly link: ActionLink;
   readonly step: ActionStep;
-  /** Of the form for a new password. */
+  /** What is wrong with the new password that was typed. */
   readonly errors: FormErrors;
   readonly pending?: ActionCall | undefined;
 }

@@ -121,7 +121,10 @@ export class SegmentRepository {
     return id;
   }
 
-  /** Stores the length and languages of a segment that is indexed anew. @returns its app, if it is still searchable. */
+  /**
+   * Stores the length and languages of a segment that is indexed again.
+   * @returns its app; undefined if the segment cannot be searched any more
+   */
   async describe(segmentId: string, segment: Segment, transaction: Transaction): Promise<string | undefined> {
     const [row] = await transaction('context_segments')
       .where({ id: segmentId, state: 'live' })

@@ -48,5 +48,5 @@ export const list: readonly OperatorChoice[] = [
 ];
 export const boolean: readonly OperatorChoice[] = [...equal, ...filled];
 export const link: readonly OperatorChoice[] = [...choice, ...equal];
-/** Of values that nothing is compared with. */
+/** The operators of images and JSON, which are compared with nothing. */
 export const presence = filled.toReversed();

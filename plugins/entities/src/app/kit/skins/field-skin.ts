@@ -19,7 +19,10 @@ export interface FieldSkin {
   readonly text: (value: unknown, field: Field, labelOf: (id: string) => string | undefined) => string;
   /** The order of two values that are not blank, as `sort` expects it (default: that of their texts). */
   readonly compare?: (a: unknown, b: unknown, field: Field) => number;
-  /** Who sorts by it as people expect: the server too, only the page, or nobody (default: the server). */
+  /**
+   * `page`: only the page sorts values as people expect. `nobody`: values have no order. By default the server sorts
+   * them.
+   */
   readonly sortedBy?: 'page' | 'nobody';
   readonly facet?: Facet;
   /** What finds a word in values that the search of texts does not find. */
