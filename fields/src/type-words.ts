@@ -92,7 +92,7 @@ export const typeWords: Readonly<Record<FieldTypeId, TypeWords>> = {
     it: 'data|giorno',
   },
   datetime: {
-    en: 'date and time|timestamp|date with time',
+    en: 'date and time|timestamp|date with time|date with a time|with a time',
     de: 'datum uhrzeit|datum und uhrzeit|datum und zeit|datum mit uhrzeit|zeitstempel',
     fr: 'date heure|date et heure|horodatage',
     es: 'fecha hora|fecha y hora|marca de tiempo',

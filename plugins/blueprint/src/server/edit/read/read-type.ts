@@ -1,51 +1,29 @@
 import { optionsOf } from '../../domains/define-field.js';
 import { sentenceCase } from '../../language/casing.js';
 import { splitList } from '../../language/lists.js';
+import { fieldTypeCalled, screenTypeOf } from '@buildai/fields';
 import type { ScreenFieldType } from '@buildai/fields';
+import type { Language } from '../../language/language.js';
 import { customTypeNamed } from '../../plan/fields/custom-type.js';
 import { tinted, typeNamed } from '../../plan/infer-field.js';
 import type { Edit, FieldChange, Unclear } from '../edit.js';
 import { change, targetsOf } from './read-field-changes.js';
 import type { Wish } from './wish.js';
-import { wordsIn } from './words.js';
 
 type Reading = readonly (Edit | Unclear)[] | undefined;
 
-/** Words for types in the other languages, and longer ones in English. Keys as in `words.ts`. */
-const typePhrases: readonly (readonly [ScreenFieldType, RegExp])[] = [
-  [
-    'boolean',
-    / (?:checkbox|check box|tick box|tickbox|yes no|yes or no|ja nein|kontrollkastchen|haken|case a cocher|oui non|oui ou non|casilla|si no|si o no|sim nao|sim ou nao|caixa de selecao|casella|si no) /,
-  ],
-  [
-    'long_text',
-    / (?:long text|multi line|multiline|several lines|text area|textarea|paragraph|mehrzeilig\w*|langer text|texte long|plusieurs lignes|texto largo|varias lineas|texto longo|testo lungo|piu righe) /,
-  ],
-  [
-    'datetime',
-    / (?:date and time|date with time|with a time|datum und uhrzeit|datum mit uhrzeit|date et heure|fecha y hora|data e hora|data e ora) /,
-  ],
-  ['date', / (?:date|calendar date|date picker|datum|datumsfeld|fecha|data) /],
-  ['email', / (?:e mail|email|mail address|correo) /],
-  ['phone', / (?:phone|phone number|telefon\w*|telephone|telefono|telefone) /],
-  ['url', / (?:link|url|web address|website|lien|enlace) /],
-  ['rating', / (?:stars?|star rating|rating|sterne\w*|etoiles?|estrellas|estrelas|stelle) /],
-  [
-    'currency',
-    / (?:money|currency|amount of money|price|geldbetrag|wahrung|betrag|montant|argent|dinero|moneda|dinheiro|moeda|denaro|valuta|importo) /,
-  ],
-  [
-    'percent',
-    / (?:percent|percentage|prozent\w*|pourcentage|porcentaje|percentagem|porcentagem|percentuale) /,
-  ],
-  ['image', / (?:image|photo|picture|bild|foto|imagen|imagem|immagine) /],
-  ['color', / (?:color|colour|farbe|couleur|cor|colore) /],
-  ['number', / (?:number|numeric|zahl|nummer|nombre|chiffre|numero|numerico) /],
-  ['text', / (?:text|plain text|free text|normal text|text field|freitext|textfeld|texte|texto|testo) /],
-];
+/** The words of the longest phrase for a type: `date and time` in `a date and time of the day`. */
+const longestPhrase = 4;
 
-function typeIn(text: string, keys: string): ScreenFieldType | undefined {
-  return typeNamed(text) ?? typePhrases.find(([, pattern]) => pattern.test(keys))?.[0];
+/** The type that a text names among other words: by its longest phrase, and by the first of these. */
+function typeWithin(text: string, language: Language): ScreenFieldType | undefined {
+  const words = text.split(/\s+/);
+  for (let length = longestPhrase; length > 0; length -= 1)
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const named = fieldTypeCalled(words.slice(start, start + length).join(' '), language);
+      if (named) return screenTypeOf(named);
+    }
+  return undefined;
 }
 
 const choiceWords =
@@ -73,7 +51,7 @@ export function optionsIn(text: string): string[] {
     .filter((item) => item !== '' && item.length <= 40);
 }
 
-function changeIn(text: string, keys: string): FieldChange | undefined {
+function changeIn(text: string, language: Language): FieldChange | undefined {
   const isChoice = choiceWords.test(text);
   const options = optionsIn(text);
   const several = /multi|several|more than one|mehrere|plusieurs|varios|várias|più/i.test(text);
@@ -81,7 +59,7 @@ function changeIn(text: string, keys: string): FieldChange | undefined {
     return { type: several ? 'multiselect' : 'select', options: optionsOf(tinted(options)) };
   const custom = customTypeNamed(text);
   if (custom) return custom;
-  const type = typeIn(text, keys);
+  const type = typeNamed(text) ?? typeWithin(text, language);
   if (type) return { type };
   return options.length > 1 && /[,/]/.test(text) && options.every((option) => option.split(' ').length <= 3)
     ? { type: 'select', options: optionsOf(tinted(options)) }
@@ -118,18 +96,11 @@ export function readType(wish: Wish): Reading {
   const said = becomes.exec(` ${ownerless} `);
   const text = said ? ` ${ownerless} `.slice(said.index + said[0].length).trim() : '';
   if (text === '') return undefined;
-  const changed = changeIn(text, keysIn(text));
+  const changed = changeIn(text, wish.language);
   if (!changed) return undefined;
   const targets = targetsOf(wish);
   if ('say' in targets) return [targets];
   return targets.slice(0, 1).map((target) => change(target, changed));
-}
-
-/** The keys of the words of a text, each between spaces. */
-function keysIn(text: string): string {
-  return ` ${wordsIn(text)
-    .map(({ key }) => key)
-    .join(' ')} `;
 }
 
 /** `let me pick the manager from employees`, `manager should be an employee`. */
