@@ -104,6 +104,7 @@ describeOnEachDatabase('a stream that was opened before access ended', function 
       await follow(world.host.url, `${at()}/functions/logs/live`, token),
       await follow(world.host.url, `${at()}/versions/restore/progress`, token),
       await follow(adas.preview, `${at()}/live-rows`, framed),
+      await follow(adas.preview, `${at()}/preview/newest`, framed),
     ];
     await leave();
     for (const stream of streams) await isOver(stream);

@@ -47,7 +47,7 @@ describeOnEachDatabase('The preview of an app', (database) => {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
     });
-  /** Everything that reads or writes rows, with the status of a success. */
+  /** Everything that reads or writes rows, or names the newest version, with the status of a success. */
   const rowRoutes = (appId: string) => {
     const at = `/api/apps/${appId}`;
     const post = (body: object) => ({ method: 'POST', body: JSON.stringify(body) });
@@ -65,6 +65,7 @@ describeOnEachDatabase('The preview of an app', (database) => {
       ],
       [`${at}/entities/Note/history`, {}, 200],
       [`${at}/live-rows`, {}, 200],
+      [`${at}/preview/newest`, {}, 200],
       [`${at}/visitors`, { method: 'POST' }, 201],
     ] as const;
   };

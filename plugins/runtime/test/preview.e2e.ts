@@ -299,7 +299,7 @@ export default function Home() {
     await page.unroute(entry);
   });
 
-  it('reloads at the current page, and opens it in a separate tab, signed in, with no code in the address', async () => {
+  it('reloads at the current page, and opens it in a separate tab, signed in, which follows the newest version', async () => {
     const { app } = await host.newApp(sampleApp());
     await open(app.appId);
     await previewFrame(page).getByRole('link', { name: 'Tasks' }).click();
@@ -325,6 +325,9 @@ export default function Home() {
     await tab.waitForURL((url) => !url.searchParams.has('code'));
     await tab.reload();
     await tab.getByText('ada@example.com').waitFor();
+    await write(app.appId, 'pages/Tasks.jsx', pageOf('<h1>Nothing to do</h1>'));
+    await tab.getByRole('heading', { name: 'Nothing to do' }).waitFor();
+    await waitForValue(() => new URL(tab.url()).pathname, '/tasks');
     await tab.close();
     // Where nothing of the app is shown to strangers, too.
     await host.service(appSettings).change(app.appId, entrySetting, 'invited');

@@ -41,6 +41,7 @@ import { AppHosts } from './origin/app-hosts.js';
 import { createOriginResolver } from './origin/app-origin-resolver.js';
 import { AppPages } from './origin/app-pages.js';
 import { addLeaveRoute } from './origin/leave-route.js';
+import { registerNewestPreviews } from './preview/register-newest-previews.js';
 import { registerPageHosts } from './page-hosts/register-page-hosts.js';
 import { pagesFeature } from './pages-feature.js';
 import { createStandaloneExport } from './standalone/standalone-export.js';
@@ -109,6 +110,7 @@ export default definePlugin({
     contribute(doctorChecks, checkCompiler(compiler));
     contribute(publishChecks, buildPublishCheck(bundler));
     contribute(mergeParts, buildMergeCheck(bundler));
+    registerNewestPreviews(kit, uses.versions, bundler);
     addLeaveRoute(kit, {
       apps: uses.apps,
       brand: settings.branding.name,

@@ -25,6 +25,8 @@ export async function startPage(parts: PageParts): Promise<void> {
     const app = new RunningApp(container, parts, link.watcher);
     link.connect(app);
     await app.start();
+    const isAlone = window.parent === window && environment.basename === '/';
+    if (isAlone) (await import('../preview/follow-newest.js')).followNewest(app);
   } else {
     if (isEmbedded) (await import('./report-height.js')).reportHeight(container);
     await session.ready();

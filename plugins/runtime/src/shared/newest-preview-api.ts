@@ -1,0 +1,22 @@
+import { defineApi, defineResource } from '@buildai/core/shared';
+import { z } from 'zod';
+
+/** The ID of an app whose preview the request comes from; 404 elsewhere. */
+export const previewedApp = defineResource<string, 'builder'>('runtime/previewed-app', 'appId');
+
+/** The event of the stream, with a `BundleName` as its data. */
+export const newestPreviewEvent = 'version';
+
+/** For previews in a tab of their own: those in the builder’s frame get new versions from the builder. */
+export const newestPreviewApi = defineApi({
+  followNewest: {
+    method: 'GET',
+    path: '/api/apps/:appId/preview/newest',
+    access: 'anonymous',
+    reach: 'app',
+    on: previewedApp('builder'),
+    summary: 'The bundle of the newest version that could be built, now and whenever there is a newer one.',
+    params: z.object({ appId: z.string() }),
+    response: 'stream',
+  },
+});
