@@ -25,4 +25,11 @@ describe('The names of the fields of an entity', () => {
     );
     expect(added.field).to.equal('constructor2');
   });
+
+  it('have no two options that are called the same', () => {
+    const add = (...options: string[]) =>
+      changeSchema(schema, { kind: 'add', label: 'Size', type: { type: 'string', enum: options } }, taken);
+    expect(() => add('Large', 'Small', 'large')).to.throw('Option already exists');
+    expect(add('Large', 'Small').field).to.equal('size');
+  });
 });

@@ -1,5 +1,5 @@
 import { customFieldTypeOf, typeKeywords } from '@buildai/fields';
-import type { ColumnChange, ColumnOption, ColumnType } from '../../shared/column-change.js';
+import type { ColumnChange, ColumnType } from '../../shared/column-change.js';
 import { fieldTaken, isLabelTaken, labelOf } from '../../shared/column-label.js';
 import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
 import { invalidInput } from '../model/invalid-input.js';
@@ -52,6 +52,7 @@ function add(
   taken: ReadonlySet<string>,
 ): ChangedSchema {
   requireFreeLabel(schema, label);
+  requireDistinct(type.items?.enum ?? type.enum ?? [], (index) => `body.change.type.enum.${index}`);
   const field = freshFieldName(label, taken);
   const added: Entry = [field, { ...typeOf(type), title: label } as EntityProperty];
   return {
@@ -119,11 +120,12 @@ export function optionsOf(value: EntityProperty): readonly string[] | undefined 
   return value.type === 'array' ? value.items?.enum : value.enum;
 }
 
-function requireDistinct(options: readonly ColumnOption[]): void {
+/** @throws InvalidInput at the second of two options that are called the same, at its place in the request */
+function requireDistinct(labels: readonly string[], placeOf: (index: number) => string): void {
   const seen = new Set<string>();
-  options.forEach(({ label }, index) => {
+  labels.forEach((label, index) => {
     const key = label.toLowerCase();
-    if (seen.has(key)) throw invalidInput(`body.change.options.${index}.label`, 'Option already exists');
+    if (seen.has(key)) throw invalidInput(placeOf(index), 'Option already exists');
     seen.add(key);
   });
 }
@@ -131,8 +133,8 @@ function requireDistinct(options: readonly ColumnOption[]): void {
 function options(schema: EntitySchema, change: Of<'options'>): EntitySchema {
   const before = property(schema, change.field);
   if (!optionsOf(before)) throw invalidInput('body.change.field', 'This column has no options.');
-  requireDistinct(change.options);
   const labels = change.options.map(({ label }) => label);
+  requireDistinct(labels, (index) => `body.change.options.${index}.label`);
   if (change.instead !== null && !labels.includes(change.instead))
     throw invalidInput('body.change.instead', `There is no option ${change.instead}.`);
   const colors = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '@buildai/core';
 import { Conflict, NotFound } from '@buildai/core/shared';
 import { customFieldType, propertyOfCustomType } from '@buildai/fields';
@@ -86,7 +87,8 @@ export class ColumnPlanning {
     const { change, question } = await this.#completed(requested, schema, table);
     const former = change.kind === 'bringBack' ? await this.#former({ appId, entity, change }) : undefined;
     const changed = changeSchema(schema, change, await this.#taken(schema, change, table), former);
-    const content = `${JSON.stringify(changed.schema, null, 2)}\n`;
+    const isChanged = !isDeepStrictEqual(changed.schema, schema);
+    const content = isChanged ? `${JSON.stringify(changed.schema, null, 2)}\n` : before;
     const conversion = await this.#conversion({ appId, versionId: base }, change, schema, changed);
     requireSchema(path, content);
     return {
@@ -126,12 +128,13 @@ export class ColumnPlanning {
     return content === undefined ? undefined : requireSchema(path, content);
   }
 
-  /** The files that change: the schema, and code that shows or uses its fields. */
+  /** The files that change: the schema, and code that shows or uses its fields. None, and no version, if it is as asked. */
   async changesOf(
     entity: string,
-    { base, change, content }: PlannedColumnChange,
+    { base, before: was, change, content }: PlannedColumnChange,
     files?: readonly AppFile[],
   ): Promise<readonly FileChange[]> {
+    if (content === was) return [];
     const before = files ?? (await this.parts.versions.files(base));
     return filesOfChange(before, { entity, change, content }, this.parts.codemods());
   }
