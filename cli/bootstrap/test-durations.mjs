@@ -59,8 +59,7 @@ const slowIn = (text) =>
  */
 function estimate(root, file) {
   const text = readFileSync(join(root, file), 'utf8');
-  const once = (file.endsWith('.e2e.ts') ? 30_000 : 0) + slowIn(text) * 2 + text.length;
-  return text.includes('describeInEachBrowser(') ? 2 * once : once;
+  return (file.endsWith('.e2e.ts') ? 30_000 : 0) + slowIn(text) * 2 + text.length;
 }
 
 /** In ms. A file that takes less can start late: the other workers wait a moment for its end. */

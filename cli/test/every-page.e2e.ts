@@ -4,13 +4,12 @@ import { eventually } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
 import { templatesApi } from '@buildai/templates/shared';
 import {
-  describeInEachBrowser,
+  describeInNewestBrowser,
   failuresOf,
   followAddress,
   picturesOf,
   screenErrors,
   sessionState,
-  untilSettled,
 } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
@@ -26,7 +25,7 @@ type Kind = keyof typeof templates;
 const pathOf = ({ extra }: Panels[number]) => (extra as { readonly path: string }).path;
 
 /** `npm run screenshots` saves a picture of each of these, on a phone and a desktop, in light and dark mode. */
-describeInEachBrowser('Every page and panel', ({ launch, isMain }) => {
+describeInNewestBrowser('Every page and panel', (launch) => {
   let browser: Browser;
   let host: TestHost;
   let panels: Panels;
@@ -57,15 +56,9 @@ describeInEachBrowser('Every page and panel', ({ launch, isMain }) => {
     await host?.stop();
   });
 
-  /** How each looks is checked in one browser; that it works in each. */
-  const look: typeof picturesOf = async (shown, ...names) => {
-    if (isMain) return picturesOf(shown, ...names);
-    await untilSettled(shown, 'light');
-    return [];
-  };
   const open = async (path: string, name: string) => {
     await followAddress(page, host.url + path);
-    return look(page, name);
+    return picturesOf(page, name);
   };
   const openBuilder = async (kind: Kind) => {
     await page.setViewportSize({ width: 1280, height: 860 });
@@ -93,7 +86,7 @@ describeInEachBrowser('Every page and panel', ({ launch, isMain }) => {
     }
     for (const { id } of inSlot(panels, 'web/settings-sections')) {
       await page.locator(`#section-${id}`).click();
-      errors.push(...(await look(page, `settings-${id}`)));
+      errors.push(...(await picturesOf(page, `settings-${id}`)));
     }
     expect([...errors, ...failures()]).to.deep.equal([]);
   });
@@ -104,17 +97,17 @@ describeInEachBrowser('Every page and panel', ({ launch, isMain }) => {
       await openBuilder(kind);
       const sectionsOfSettings = inSlot(panels, 'apps/builder-settings').map(({ id }) => id);
       const offered = await page.getByRole('tab').allInnerTexts();
-      errors.push(...(await look(page, `${kind}-builder`)));
+      errors.push(...(await picturesOf(page, `${kind}-builder`)));
       for (const { id, extra } of inSlot(panels, 'apps/builder-work-area')) {
         if (!offered.includes((extra as { readonly title: string }).title)) continue;
         await followAddress(page, `${host.url}/build/app/${appIds.get(kind)}?panel=${id}`);
         await page.locator(`#panel-${id}`).waitFor();
         const sections = id === 'settings' && kind === 'space' ? sectionsOfSettings : [];
         for (const section of sections) await page.locator(`[id="${section}"]`).waitFor();
-        errors.push(...(await look(page, `${kind}-tab-${id}`)));
+        errors.push(...(await picturesOf(page, `${kind}-tab-${id}`)));
         // They are on one page, which is checked by now: only their pictures differ.
         for (const section of process.env.SCREENSHOTS ? sections : [])
-          errors.push(...(await look(page, `settings-of-app-${section}`, section)));
+          errors.push(...(await picturesOf(page, `settings-of-app-${section}`, section)));
       }
       expect([...errors, ...failures()]).to.deep.equal([]);
     });
@@ -149,7 +142,7 @@ describeInEachBrowser('Every page and panel', ({ launch, isMain }) => {
         await followAddress(page, `${host.url}/build/app/${appIds.get(kind)}`);
         await menu.getByText(entry, { exact: true }).click();
         const name = entry.toLowerCase().replaceAll(/\W+/g, '-');
-        errors.push(...(await look(page, `${kind}-side-${name}`)));
+        errors.push(...(await picturesOf(page, `${kind}-side-${name}`)));
       }
       // What a panel leaves behind fails when it is closed.
       await followAddress(page, `${host.url}/build/app/${appIds.get(kind)}`);
@@ -167,7 +160,7 @@ describeInEachBrowser('Every page and panel', ({ launch, isMain }) => {
       ['/item/client-crm', 'item-for-visitors'],
     ] as const) {
       await visitor.goto(host.url + path);
-      errors.push(...(await look(visitor, name)));
+      errors.push(...(await picturesOf(visitor, name)));
     }
     await visitor.close();
     expect(errors).to.deep.equal([]);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { TestHost } from '@buildai/core/testing';
 import {
   accessibilityViolations,
-  describeInEachBrowser,
+  describeInNewestBrowser,
   saveScreenshot,
   reportPageOnFailure,
   waitForCount,
@@ -17,7 +17,7 @@ const desktop = { width: 1280, height: 800 };
 const wide = { width: 2200, height: 1000 };
 const phone = { width: 390, height: 800 };
 
-describeInEachBrowser('the main job, without configuration', ({ launch, isMain }) => {
+describeInNewestBrowser('the main job, without configuration', (launch) => {
   let browser: Browser;
   let host: TestHost;
   before(async () => {
@@ -124,8 +124,7 @@ describeInEachBrowser('the main job, without configuration', ({ launch, isMain }
     await context.close();
   });
 
-  // How it looks depends on no browser.
-  for (const [device, viewport] of Object.entries(isMain ? { phone, desktop } : {})) {
+  for (const [device, viewport] of Object.entries({ phone, desktop })) {
     it(`fits in dark mode on a ${device}`, async () => {
       const page: Page = await browser.newPage({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
       await signUp(page, host.url, `${device}@example.com`);

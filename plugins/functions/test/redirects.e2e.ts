@@ -5,7 +5,7 @@ import type { Browser } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
 import {
   builtShell,
-  describeInEachBrowser,
+  describeInNewestBrowser,
   findFirefox,
   launchFirefox,
   violationsOnEachDevice,
@@ -48,7 +48,7 @@ async function startRedirecting() {
   };
 }
 
-describeInEachBrowser('A function that redirects to another site', ({ launch }) => {
+describeInNewestBrowser('A function that redirects to another site', (launch) => {
   let browser: Browser, site: Awaited<ReturnType<typeof startRedirecting>>;
   before(async () => {
     browser = await launch();

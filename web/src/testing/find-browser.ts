@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findChrome } from './find-chrome.js';
 
 /** Whether the package has a browser for this machine. */
-export const hasPackagedBrowser = process.platform === 'linux' && process.arch === 'x64';
+const hasPackagedBrowser = process.platform === 'linux' && process.arch === 'x64';
 
 /** Headless browser from a package. */
 async function packagedBrowser(): Promise<string | undefined> {
