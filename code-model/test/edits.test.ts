@@ -10,9 +10,7 @@ import {
   elementsIn,
   parseModule,
   readModule,
-  removeAttribute,
   renameBindings,
-  renameIdentifier,
   setAttribute,
 } from '../src/index.js';
 import type { ImportEdit, NewImport } from '../src/index.js';
@@ -94,61 +92,6 @@ describe('Edits of imports', () => {
   });
 });
 
-describe('Renaming an identifier', () => {
-  const rename = (content: string, from: string, to: string) => {
-    const patches = renameIdentifier(content, from, to);
-    return patches && applyPatches(content, patches);
-  };
-
-  it('follows what the name means, and leaves what is only called the same', () => {
-    expect(
-      rename(
-        `import { Card } from './card';\nconst list = { Card, a: Card.Title };\nfunction f(Card) { return Card; }\nconst v = <Card><Card.Body>{Card}</Card.Body></Card>; // Card\nexport { Card };\nlet s = 'Card';\n`,
-        'Card',
-        'Tile',
-      ),
-    ).to.equal(
-      `import { Card as Tile } from './card';\nconst list = { Card: Tile, a: Tile.Title };\nfunction f(Card) { return Card; }\nconst v = <Tile><Tile.Body>{Tile}</Tile.Body></Tile>; // Card\nexport { Tile as Card };\nlet s = 'Card';\n`,
-    );
-    expect(rename('export let n = 1;\nconst { m = 2 } = {};\nn = m + n;\nn++;\n', 'n', 'count')).to.equal(
-      'export let count = 1;\nconst { m = 2 } = {};\ncount = m + count;\ncount++;\n',
-    );
-    expect(rename('const { m = 2 } = {};\nf(m);\n', 'm', 'k')).to.equal('const { m: k = 2 } = {};\nf(k);\n');
-    expect(rename('export default function Page() {}\n', 'Page', 'Home')).to.equal(
-      'export default function Home() {}\n',
-    );
-  });
-
-  it('refuses a name that is taken, unknown or none, and code with an error', () => {
-    expect(rename('const a = b;', 'a', 'b')).to.equal(undefined);
-    expect(rename('const a = 1;', 'x', 'y')).to.equal(undefined);
-    expect(rename('const a = 1;', 'a', 'a b')).to.equal(undefined);
-    expect(rename('const a = 1; <', 'a', 'b')).to.equal(undefined);
-  });
-
-  it('changes the name and nothing else, in any file', () => {
-    fc.assert(
-      fc.property(randomModule, fc.nat(20), (content, index) => {
-        const before = readModule(content);
-        const names = [...before.defined];
-        const from = names[index % names.length] ?? '';
-        const patches = renameIdentifier(content, from, 'renamed');
-        if (!patches) throw new Error('It is not renamed.');
-        const after = readModule(applyPatches(content, patches));
-        expect(after.diagnostics).to.deep.equal([]);
-        expect(holdsInOrder(applyPatches(content, patches), outsideOf(content, patches))).to.equal(true);
-        expect([...after.free].sort()).to.deep.equal([...before.free].sort());
-        expect([...after.defined].sort()).to.deep.equal(
-          [...names.filter((name) => name !== from), 'renamed'].sort(),
-        );
-        const nodes = (text: string) =>
-          JSON.stringify(elementsIn(parseModule(text)).map(({ children }) => children.length));
-        expect(nodes(applyPatches(content, patches))).to.equal(nodes(content));
-      }),
-    );
-  });
-});
-
 describe('Renaming bindings', () => {
   const toJob = (name: string) => name.replace('task', 'job').replace('Task', 'Job');
   const renamed = (content: string) => {
@@ -224,7 +167,7 @@ describe('Edits of elements', () => {
   const [page] = elementsIn(parseModule(content), 'Page');
   const cards = elementsIn(parseModule(content), 'Card');
 
-  it('set, replace and remove attributes', () => {
+  it('set and replace attributes', () => {
     if (!page || !cards[0]) throw new Error('The elements are not found.');
     expect(applyPatches(content, [setAttribute(page, 'title', 'title="Some"')])).to.include(
       '<Page title="Some" {...rest}>',
@@ -236,9 +179,6 @@ describe('Edits of elements', () => {
     expect(
       applyPatches(content, [setAttribute(page, 'icon', 'icon={Plus}', attributeOf(page, 'title'))]),
     ).to.include('title="All" icon={Plus} {...rest}>');
-    const removed = removeAttribute(content, page, 'title');
-    expect(removed && applyPatches(content, [removed])).to.include('<Page {...rest}>');
-    expect(removeAttribute(content, page, 'icon')).to.equal(undefined);
   });
 
   it('append children, also to an element that is closed in itself', () => {

@@ -5,7 +5,6 @@ import {
   applyPatches,
   importedNames,
   moveFile,
-  renameExport,
   renameFunctionCalls,
 } from '../src/index.js';
 import type { FileChange, SourceFile } from '../src/index.js';
@@ -142,16 +141,6 @@ describe('The code of an app', () => {
       `import { color as tint, Row } from '../components/List';`,
       `import { color } from './List.jsx';`,
     ]);
-  });
-
-  it('stays together when an export gets another name', () => {
-    const changes = renameExport(project, 'components/list/index.jsx', 'color', 'accent') ?? [];
-    const after = changed(changes);
-    expect(after['components/list/index.jsx']).to.include(`export const accent = 'red', Row = () => accent;`);
-    expect(after['pages/Tasks.jsx']).to.include(`{ accent as tint, Row }`);
-    expect(after['components/TaskCard.jsx']).to.include(`{ accent as color }`);
-    expect(renameExport(project, 'components/list/index.jsx', 'color', 'Row')).to.equal(undefined);
-    expect(renameExport(project, 'components/TaskCard.jsx', 'default', 'x')).to.equal(undefined);
   });
 });
 

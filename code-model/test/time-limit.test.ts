@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { AppProject, anyLibraries, parseModule, readModule, renameIdentifier } from '../src/index.js';
+import { AppProject, anyLibraries, parseModule, readModule } from '../src/index.js';
 
 /** Opens that the parser each tries in two ways, so that its time doubles with each. */
 const ambiguities: Readonly<Record<string, (count: number) => string>> = {
@@ -56,9 +56,5 @@ describe('time limit of parsing', () => {
       anyLibraries,
     );
     expect(project.referencesTo('components/a.ts').map(({ path }) => path)).to.deep.equal(['pages/Home.tsx']);
-  });
-
-  it('edits nothing in code that it could not read', () => {
-    expect(renameIdentifier(`const a = 1;\n${'a<(b='.repeat(62)}`, 'a', 'b')).to.equal(undefined);
   });
 });

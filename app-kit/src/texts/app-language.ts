@@ -7,7 +7,6 @@ export type LoadTexts = (language: Language) => Promise<void>;
 const loaders = new Set<LoadTexts>();
 let chosen: Language | undefined;
 let locale: string | undefined;
-let loading: Promise<unknown> = Promise.resolve();
 
 /** The language of the interface. */
 export const appLanguage = (): Language => chosen ?? 'en';
@@ -36,18 +35,14 @@ const load = (loader: LoadTexts, language: Language) =>
  */
 export async function setAppLanguage(stated: unknown): Promise<void> {
   const language = isLanguage(stated) ? stated : undefined;
-  loading = Promise.all([...loaders].map((loader) => load(loader, language ?? 'en')));
-  await loading;
+  await Promise.all([...loaders].map((loader) => load(loader, language ?? 'en')));
   chosen = language;
   locale = language && variantOf(language);
   document.documentElement.lang = locale ?? 'en';
 }
 
-/** Resolves when the texts of all modules loaded so far are there. */
-export const textsLoaded = async (): Promise<void> => void (await loading);
-
 /** Texts that come with a module; one that is loaded late catches up. */
 export function addTexts(loader: LoadTexts): void {
   loaders.add(loader);
-  if (chosen !== undefined) loading = Promise.all([loading, load(loader, chosen)]);
+  if (chosen !== undefined) void load(loader, chosen);
 }

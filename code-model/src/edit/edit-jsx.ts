@@ -25,16 +25,6 @@ export function setAttribute(
   return { start: end, end, text: ` ${code}` };
 }
 
-/** Removes an attribute, with the space before it; undefined if the element has no such attribute. */
-export function removeAttribute(
-  content: string,
-  element: PlacedElement,
-  name: string,
-): TextPatch | undefined {
-  const own = attributeOf(element, name);
-  return own && { start: own.start - spaceBefore(content, own.start), end: own.end, text: '' };
-}
-
 const spaceBefore = (content: string, at: number) => /\s*$/.exec(content.slice(0, at))?.[0].length ?? 0;
 
 /** Appends code to the children of an element; a self-closing element gets a closing tag. */

@@ -9,7 +9,6 @@ import {
   moveFile,
   parseModule,
   readModule,
-  renameIdentifier,
   setAttribute,
 } from '@buildai/code-model';
 import type { SourceFile, TextPatch } from '@buildai/code-model';
@@ -40,21 +39,6 @@ describe('Edits of the code of generated apps', () => {
     files = Array.from(session.files, ([path, content]) => ({ path, content }));
     code = files.filter(({ path }) => isCode(path));
     expect(code).to.have.length.above(12);
-  });
-
-  it('rename every name of the top level, and nothing else', () => {
-    for (const file of code) {
-      const before = readModule(file.content, file.path);
-      for (const name of before.defined) {
-        const patches = renameIdentifier(file.content, name, 'renamedHere', file.path) ?? [];
-        expect(patches, `${file.path} ${name}`).to.not.deep.equal([]);
-        expect(keepsTheRest(file, patches)).to.equal(true);
-        const after = readModule(applyPatches(file.content, patches), file.path);
-        expect(after.diagnostics).to.deep.equal([]);
-        expect(after.free).to.deep.equal(before.free);
-        expect(after.defined.size).to.equal(before.defined.size);
-      }
-    }
   });
 
   it('take out every import by itself, and put it back', () => {

@@ -49,11 +49,6 @@ export const freePlanId = 'lite';
 export const recurrence = z.enum(['monthly', 'yearly']);
 export type Recurrence = z.infer<typeof recurrence>;
 
-/** Whether `plan` is `other` or better. */
-export function isAtLeast(candidate: Pick<Plan, 'rank'>, other: Pick<Plan, 'rank'>): boolean {
-  return candidate.rank >= other.rank;
-}
-
 /** Monthly price in cents, discounted if there is a discount. */
 export function monthlyPrice({ price, discuountedPrice }: Pick<Plan, 'price' | 'discuountedPrice'>): number {
   return discuountedPrice ?? price;

@@ -20,10 +20,6 @@ export function saveDraft(messageId: string, draft: PlanDraft): void {
   localStorage.setItem(keyOf(messageId), JSON.stringify(draft));
 }
 
-export function forgetDraft(messageId: string): void {
-  localStorage.removeItem(keyOf(messageId));
-}
-
 /** The edited plan, if it was edited and is valid. */
 export function editedPlan(messageId: string): ProposedPlan | undefined {
   const draft = savedDraft(messageId);
