@@ -86,8 +86,7 @@ describe('The code of an app', () => {
     ]);
   });
 
-  it('tells who uses an entity or a function', () => {
-    expect(project.usersOfEntity('Task')).to.deep.equal(['pages/Home.jsx']);
+  it('tells who uses a function', () => {
     expect(project.usersOfFunction('report')).to.deep.equal(['pages/Tasks.jsx']);
   });
 

@@ -116,11 +116,6 @@ export class AppProject {
     return names.includes('*') ? this.entities : this.entities.filter((entity) => names.includes(entity));
   }
 
-  /** Files that use an entity. */
-  usersOfEntity(entity: string): readonly string[] {
-    return [...this.modules.keys()].filter((path) => this.entitiesOf(path).includes(entity));
-  }
-
   /** Files that call a function, by its name without folder and extension. */
   usersOfFunction(name: string): readonly string[] {
     return [...this.modules].flatMap(([path, { functionCalls }]) =>

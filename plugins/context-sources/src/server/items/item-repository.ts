@@ -208,15 +208,6 @@ export class ItemRepository {
     await this.announce.itemChanged(item, transaction);
   }
 
-  /** Marks items as seen by a listing. */
-  async markSeen(ids: readonly string[], runId: string, db: Database): Promise<void> {
-    for (let start = 0; start < ids.length; start += batch) {
-      await this.#rows(db)
-        .whereIn('id', ids.slice(start, start + batch))
-        .update({ seen_run_id: runId });
-    }
-  }
-
   /** Items of a source that this listing did not see. */
   async unseen(appSourceId: string, runId: string, db: Database): Promise<StoredItem[]> {
     const rows = await this.#rows(db)
