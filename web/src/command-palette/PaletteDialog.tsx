@@ -7,6 +7,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Command } from '../slots/shell-slots.js';
 import { CommandList, optionId } from './CommandList.js';
+import { isComposing } from '../is-composing/is-composing.js';
 
 interface PaletteDialogProps {
   /** Accessible name of the dialog. */
@@ -37,6 +38,7 @@ export function PaletteDialog(props: PaletteDialogProps): ReactNode {
     else command.action();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Enter') run(commands[current]);
     else if (step) setChosen((current + step + commands.length) % commands.length);

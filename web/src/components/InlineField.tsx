@@ -2,6 +2,7 @@ import InputBase from '@mui/material/InputBase';
 import type { InputBaseProps } from '@mui/material/InputBase';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { isComposing } from '../is-composing/is-composing.js';
 
 export interface InlineFieldProps {
   readonly value: string;
@@ -38,6 +39,7 @@ export function InlineField(props: InlineFieldProps): ReactNode {
       onBlur={(event) => finish(event.target.value)}
       onKeyDown={(event) => {
         event.stopPropagation();
+        if (isComposing(event)) return;
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         // Prevents the key from activating the element that receives the focus.
         event.preventDefault();

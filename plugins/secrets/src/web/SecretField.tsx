@@ -2,7 +2,7 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import { Field } from '@buildai/web';
+import { Field, isComposing } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { maxSecretLength } from '../shared/secret-rules.js';
@@ -53,7 +53,7 @@ export function SecretField({ label, onChange, ...field }: SecretFieldProps): Re
       }
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
         event.preventDefault();
         (event.target as HTMLTextAreaElement).form?.requestSubmit();
       }}

@@ -1,5 +1,6 @@
 import { Markdown } from '@buildai/app-kit/kit/markdown.js';
 import { Textarea } from '@buildai/app-kit/kit/textarea.js';
+import { isComposing } from '@buildai/web/is-composing';
 import { SendIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -56,7 +57,7 @@ export function AssistantChat({ hasModel }: { readonly hasModel: boolean }) {
           placeholder={hasModel ? 'Write a message' : 'No AI model is connected here yet.'}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey) submit(event);
+            if (event.key === 'Enter' && !event.shiftKey && !isComposing(event)) submit(event);
           }}
         />
         <RunButton label="Send" isRunning={isAnswering} onStop={stop} disabled={!hasModel}>

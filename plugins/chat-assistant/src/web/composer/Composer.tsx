@@ -2,7 +2,7 @@ import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import StopRounded from '@mui/icons-material/StopRounded';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
-import { lazyComponent } from '@buildai/web';
+import { isComposing, lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { maxMessageLength } from '../../shared/message-limits.js';
@@ -62,7 +62,7 @@ export function Composer(props: ComposerProps): ReactNode {
   const attachments = useAttachments(setFiles);
   const { canSend, queues, send } = useSend(props);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     void send();
   };

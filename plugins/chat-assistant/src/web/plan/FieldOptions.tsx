@@ -1,3 +1,4 @@
+import { isComposing } from '@buildai/web';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import InputBase from '@mui/material/InputBase';
@@ -49,7 +50,7 @@ export function FieldOptions({
         onBlur={() => take(text)}
         onKeyDown={(event) => {
           const last = options.at(-1);
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+          if (event.key === 'Enter' && !isComposing(event)) {
             event.preventDefault();
             take(text);
           } else if (event.key === 'Backspace' && text === '' && last !== undefined) onRemove(last);

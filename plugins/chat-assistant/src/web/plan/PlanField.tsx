@@ -1,3 +1,4 @@
+import { isComposing } from '@buildai/web';
 import { hasOptions, planLimits } from '@buildai/app-features/shared';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
@@ -56,7 +57,7 @@ export function PlanField(props: PlanFieldProps): ReactNode {
             edit(renameField(entity.id, field.id, value), `name ${field.id}`)
           }
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
             onEnter();
           }}

@@ -1,3 +1,4 @@
+import { isComposing } from '@buildai/web';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
@@ -30,8 +31,9 @@ export function QueuedRow({ queued: { id, message }, onEdit, onRemove }: QueuedR
     setTyped(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Escape') setTyped(undefined);
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     save();
   };

@@ -1,3 +1,4 @@
+import { isComposing } from '@buildai/web';
 import { fieldTaken } from '@buildai/entities/shared';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -34,6 +35,7 @@ export function ColumnNameField(props: ColumnNameFieldProps): ReactNode {
       onKeyDown={(event) => {
         // The menu around it would take letters for a search.
         event.stopPropagation();
+        if (isComposing(event)) return;
         if (event.key === 'Escape') onCancel();
         if (event.key !== 'Enter') return;
         event.preventDefault();

@@ -1,3 +1,4 @@
+import { isComposing } from '@buildai/web';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
@@ -37,6 +38,7 @@ export function ChoiceList(props: ChoiceListProps): ReactNode {
     setAt(0);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown') setAt(Math.min(active + 1, choices.length - 1));
     else if (event.key === 'ArrowUp') setAt(Math.max(active - 1, 0));
     else if (event.key === 'Enter') {

@@ -1,3 +1,4 @@
+import { isComposing } from '@buildai/web';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { GridMove } from '../grid/grid-selection.js';
@@ -60,6 +61,7 @@ export function TextEditor(props: CellEditorProps): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
+    if (isComposing(event)) return;
     if (event.key === 'Escape') {
       isDone.current = true;
       onCancel();

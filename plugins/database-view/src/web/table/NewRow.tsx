@@ -1,3 +1,4 @@
+import { isComposing } from '@buildai/web';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function NewRow({ appId, layout, creation }: NewRowProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     event.stopPropagation();
     // Popovers of cells are children in React, but not in the document.
-    if (!event.currentTarget.contains(event.target as Node)) return;
+    if (isComposing(event) || !event.currentTarget.contains(event.target as Node)) return;
     if (event.key === 'Escape') discard();
     else if (event.key === 'Enter' && (event.target as Element).tagName === 'INPUT') {
       event.preventDefault();
