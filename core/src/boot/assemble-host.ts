@@ -1,45 +1,36 @@
-import type { Logger } from 'pino';
-import type { Clock } from '../clock/clock.js';
-import type { Settings } from '../config/settings.js';
-import type { Database } from '../database/transaction.js';
 import { authenticator } from '../http/authenticator.js';
 import { createHttp } from '../http/create-http.js';
 import type { Http } from '../http/create-http.js';
 import { healthChecks } from '../http/health.js';
 import { originResolvers } from '../http/origin.js';
-import type { Plugin } from '../plugin/define-plugin.js';
 import type { Service } from '../plugin/service.js';
 import type { ResourceResolver } from '../shared/resource.js';
+import type { BootAttempt } from './boot-without-failed.js';
 import { createInfrastructure } from './create-infrastructure.js';
 import { createKit } from './create-kit.js';
 import type { Host } from './host.js';
+import type { HostServices } from './host-services.js';
 import type { Lifecycle } from './lifecycle.js';
-import type { OmittedPlugin } from './omitted-plugins.js';
 import { attributeTo } from './plugin-failure.js';
 import { migrationOwners } from './migration-owners.js';
 import { Tokens } from './tokens.js';
 
-export interface HostParts {
-  readonly settings: Settings;
-  /** In boot order. */
-  readonly plugins: readonly Plugin[];
-  readonly omitted: readonly OmittedPlugin[];
+export interface HostPlugins extends BootAttempt {
   /** Parsed config section of each plugin, by id. */
   readonly configs: ReadonlyMap<string, unknown>;
-  readonly db: Database;
-  readonly log: Logger;
-  readonly clock: Clock;
-  readonly mode: 'server' | 'command';
-  readonly lifecycle: Lifecycle;
 }
 
 /** Registers every plugin without reading, writing, starting or listening. @throws BootError */
-export function assembleHost(parts: HostParts): {
+export function assembleHost(
+  { plugins, omitted, configs }: HostPlugins,
+  services: HostServices,
+  lifecycle: Lifecycle,
+): {
   readonly host: Host;
   readonly http: Http;
   readonly tokens: Tokens;
 } {
-  const { settings, plugins, omitted, configs, db, log, clock, mode, lifecycle } = parts;
+  const { settings, db, log, clock } = services;
   const tokens = new Tokens();
   for (const plugin of plugins) attributeTo(plugin.id, () => tokens.requireUsable(plugin));
   const http = createHttp({
@@ -51,11 +42,10 @@ export function assembleHost(parts: HostParts): {
     healthChecks: () => tokens.contributions(healthChecks),
     omittedPlugins: omitted.map(({ id }) => id),
   });
-  const shared = { settings, db, log, clock, mode, http, tokens, lifecycle };
-  const owners = migrationOwners(plugins);
-  const { jobs, events } = createInfrastructure({ ...shared, owners });
+  const registry = { tokens, http, lifecycle };
+  const shared = { ...services, ...createInfrastructure(services, registry, migrationOwners(plugins)) };
   for (const plugin of plugins) {
-    const kit = createKit(plugin, configs.get(plugin.id), { ...shared, jobs, events });
+    const kit = createKit(plugin, configs.get(plugin.id), shared, registry);
     attributeTo(plugin.id, () => plugin.register(kit as never));
   }
   tokens.seal();

@@ -1,13 +1,9 @@
-import type { Logger } from 'pino';
 import { LruReadCache } from '../cache/lru-read-cache.js';
 import { readCaches } from '../cache/read-caches.js';
-import type { Clock } from '../clock/clock.js';
-import type { Settings } from '../config/settings.js';
 import { createDataReads, dataReads } from '../database/data-reads.js';
 import { dialectOf } from '../database/dialect.js';
 import type { MigrationOwner } from '../database/migrate.js';
 import { migrationStatus } from '../database/migrate.js';
-import type { Database } from '../database/transaction.js';
 import { coreChecks } from '../doctor/core-checks.js';
 import { doctorChecks } from '../doctor/doctor-check.js';
 import { createEgress, egress } from '../egress/index.js';
@@ -20,40 +16,29 @@ import {
   topicGuards,
   topicSources,
 } from '../events/index.js';
-import type { Events } from '../events/events.js';
 import { createFileStorage, fileStorage } from '../files/index.js';
-import type { Http } from '../http/create-http.js';
 import { healthChecks } from '../http/health.js';
 import { createJobs, jobCommands } from '../jobs/index.js';
-import type { Jobs } from '../jobs/jobs.js';
 import { windowCounter, WindowCounts } from '../limits/index.js';
 import { createMailer, mailer, outbox, outboxCommand } from '../mail/index.js';
 import { oauth, OAuth } from '../oauth/oauth.js';
 import { commands } from '../plugin/command.js';
+import type { Kit } from '../plugin/kit.js';
 import { valueCompletions } from '../plugin/value-completion.js';
 import { createSecretBox } from '../secrets/create-secret-box.js';
 import { secretBox } from '../secrets/secret-box.js';
-import type { Lifecycle } from './lifecycle.js';
-import type { Tokens } from './tokens.js';
+import type { HostServices } from './host-services.js';
+import type { Registry } from './registry.js';
 
 /** In ms. */
 const pruneInterval = 5 * 60_000;
 
-export interface InfrastructureOptions {
-  readonly settings: Settings;
-  readonly db: Database;
-  readonly log: Logger;
-  readonly clock: Clock;
-  readonly mode: 'server' | 'command';
-  readonly http: Http;
-  readonly tokens: Tokens;
-  readonly lifecycle: Lifecycle;
-  readonly owners: readonly MigrationOwner[];
-}
-
 /** The services that `core` provides to plugins. Started before the plugins and stopped after them. */
-export function createInfrastructure(options: InfrastructureOptions): { jobs: Jobs; events: Events } {
-  const { settings, db, log, clock, http, tokens, lifecycle } = options;
+export function createInfrastructure(
+  { settings, db, log, clock, mode }: HostServices,
+  { tokens, http, lifecycle }: Registry,
+  owners: readonly MigrationOwner[],
+): Pick<Kit, 'jobs' | 'events'> {
   const { databaseUrl } = settings;
   const events = createEvents({ db, clock, log, databaseUrl });
   const jobs = createJobs({ db, events, log, databaseUrl });
@@ -84,12 +69,12 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
     tokens.contribute('core', commands, command);
   tokens.provide('core', secretBox, createSecretBox(settings.secretKey, settings.previousSecretKeys));
 
-  for (const check of coreChecks({ settings, db, files, owners: options.owners })) {
+  for (const check of coreChecks({ settings, db, files, owners })) {
     tokens.contribute('core', doctorChecks, check);
   }
   tokens.contribute('core', valueCompletions, {
     kind: 'core/plugin',
-    list: () => Promise.resolve(options.owners.map(({ id }) => ({ value: id }))),
+    list: () => Promise.resolve(owners.map(({ id }) => ({ value: id }))),
   });
   tokens.contribute('core', healthChecks, {
     name: 'database',
@@ -98,7 +83,7 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   tokens.contribute('core', healthChecks, {
     name: 'migrations',
     check: async () => {
-      const pending = (await migrationStatus(db, options.owners)).flatMap(({ pending }) => pending);
+      const pending = (await migrationStatus(db, owners)).flatMap(({ pending }) => pending);
       if (pending.length > 0) throw new Error(`Not applied: ${pending.join(', ')}`);
     },
   });
@@ -120,7 +105,7 @@ export function createInfrastructure(options: InfrastructureOptions): { jobs: Jo
   // Plugins handle jobs: start working after all plugins have started, and stop before the first one stops.
   lifecycle.onceStarted(
     'core',
-    () => jobs.start({ work: options.mode === 'server' }),
+    () => jobs.start({ work: mode === 'server' }),
     () => jobs.stop(),
   );
   return { jobs, events };

@@ -5,7 +5,7 @@ import type { Settings } from '../config/settings.js';
 import { openDatabase } from '../database/open-database.js';
 import { createLogger } from '../logging/create-logger.js';
 import { assembleHost } from './assemble-host.js';
-import type { HostParts } from './assemble-host.js';
+import type { HostPlugins } from './assemble-host.js';
 import { bootWithoutFailed } from './boot-without-failed.js';
 import { describeRoutes } from '../http/openapi.js';
 import type { ExtensionPoint } from '../plugin/extension-point.js';
@@ -49,16 +49,13 @@ export async function registerHost({
 }
 
 /** One attempt with these plugins. */
-async function assemble(
-  settings: Settings,
-  parts: Pick<HostParts, 'plugins' | 'configs' | 'omitted'>,
-): Promise<ReturnType<typeof assembleHost>> {
+async function assemble(settings: Settings, plugins: HostPlugins): Promise<ReturnType<typeof assembleHost>> {
   const lifecycle = new Lifecycle();
   const log = createLogger({ ...settings, logLevel: 'silent' }, 'command');
   const db = openDatabase(settings, { silent: true });
   lifecycle.onStop('core', () => db.destroy());
   try {
-    return assembleHost({ ...parts, settings, db, log, clock: systemClock, mode: 'command', lifecycle });
+    return assembleHost(plugins, { settings, db, log, clock: systemClock, mode: 'command' }, lifecycle);
   } catch (error) {
     await lifecycle.stop(log);
     throw error;

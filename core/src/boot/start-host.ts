@@ -9,7 +9,7 @@ import { closeDataFolder } from '../database/private-data-folder.js';
 import { shareData } from '../database/share-data.js';
 import { createLogger } from '../logging/create-logger.js';
 import type { Plugin } from '../plugin/define-plugin.js';
-import type { HostParts } from './assemble-host.js';
+import type { HostPlugins } from './assemble-host.js';
 import { assembleHost } from './assemble-host.js';
 import { bootWithoutFailed } from './boot-without-failed.js';
 import type { Host } from './host.js';
@@ -51,7 +51,7 @@ export async function startHost(options: StartHostOptions): Promise<Host> {
 /** One boot attempt with these plugins. */
 async function boot(
   { clock = systemClock, mode = 'server', ...options }: StartHostOptions,
-  { plugins, configs, omitted }: Pick<HostParts, 'plugins' | 'configs' | 'omitted'>,
+  installed: HostPlugins,
 ): Promise<Host> {
   const log = createLogger(options.settings, mode);
   const port = mode === 'server' ? await openPort(options.settings) : undefined;
@@ -65,9 +65,8 @@ async function boot(
     lifecycle.onStop('core', async () => lock[Symbol.asyncDispose]());
     const db = openDatabase(settings);
     lifecycle.onStop('core', () => db.destroy());
-    await migrateUp(db, migrationOwners(plugins));
-    const parts = { settings, plugins, omitted, configs, db, log, clock, mode, lifecycle };
-    const { host, http } = assembleHost(parts);
+    await migrateUp(db, migrationOwners(installed.plugins));
+    const { host, http } = assembleHost(installed, { settings, db, log, clock, mode }, lifecycle);
     const koa = http.seal();
     await lifecycle.start();
     if (port) {
@@ -79,7 +78,7 @@ async function boot(
         await http.settle();
       });
     }
-    for (const { id, reason } of omitted)
+    for (const { id, reason } of installed.omitted)
       log.error({ plugin: id }, `The server runs without a plugin that failed. ${reason}`);
     return host;
   } catch (error) {
