@@ -100,15 +100,7 @@ export class RestoreRows {
     const rows = access.rows(table, transaction);
     const stamp = { at: now, by: writerOf(scope.actor) };
     const recording = checked.recording(transaction);
-    const within = new RestoreWithinRules({
-      model,
-      table,
-      rows,
-      restore,
-      stamp,
-      transaction,
-      recording,
-    });
+    const within = new RestoreWithinRules({ model, rows, restore, stamp, transaction, recording });
     const mode = { actor: scope.actor, dryRun, onConflict, refused };
     const { done, conflicts } = await within.run(plan, mode);
     const { updated, returned, removed } = done;

@@ -6,10 +6,9 @@ import { sentenceOf } from '../write/checks/refusal-error.js';
 import type { RowRecording } from '../rows/row-recording.js';
 import type { EntityModel } from '../model/entity-model.js';
 import type { EntityRows } from '../rows/entity-rows.js';
-import type { EntityTable } from '../storage/entity-tables.js';
+import { among } from '../rows/entity-rows.js';
 import type { Row } from '../model/row.js';
 import { hasRowRules, CrossRowRules } from '../write/rules/cross-row-rules.js';
-import { sql } from '../storage/sql/sql.js';
 import { noteDeleted } from '../rows/note-deleted.js';
 import type { RestorePlan, RowRestore } from './row-restore.js';
 import type { Stamp } from '../model/stamp.js';
@@ -33,11 +32,10 @@ interface RestoreParts {
   /** Notes what happens to rows, where a function decides about it. */
   readonly recording: RowRecording | undefined;
   readonly model: EntityModel;
-  readonly table: EntityTable;
   readonly rows: EntityRows;
   readonly restore: RowRestore;
   readonly stamp: Stamp;
-  /** The table is locked in it. */
+  /** The table of the restore is locked in it. */
   readonly transaction: Transaction;
 }
 
@@ -120,17 +118,16 @@ export class RestoreWithinRules {
   }
 
   async #note(plan: RestorePlan, before: ReadonlyMap<string, Row>): Promise<void> {
-    const { recording, table } = this.parts;
+    const { recording, restore } = this.parts;
     const after = await this.#rowsOf(plan);
-    for (const id of idsOf(plan)) recording?.note(table.name, before.get(id), after.get(id));
+    for (const id of idsOf(plan)) recording?.note(restore.table.name, before.get(id), after.get(id));
   }
 
   async #remove(ids: readonly string[]): Promise<void> {
-    const { rows, stamp, table, transaction } = this.parts;
+    const { restore, rows, stamp, transaction } = this.parts;
     for (let start = 0; start < ids.length; start += rowsAtOnce) {
-      const some = ids.slice(start, start + rowsAtOnce);
-      const among = { text: `id in (${some.map(() => '?').join(', ')})`, values: some };
-      await noteDeleted(table.tableId, await rows.delete(sql`${among}`), stamp, transaction);
+      const deleted = await rows.delete(among(ids.slice(start, start + rowsAtOnce)));
+      await noteDeleted(restore.table.tableId, deleted, stamp, transaction);
     }
   }
 

@@ -63,7 +63,7 @@ export class RowRestore {
   readonly #different: Sql;
 
   constructor(
-    private readonly table: EntityTable,
+    readonly table: EntityTable,
     private readonly query: RestoreQuery,
     /** The transaction of the restore; connections of reads can count. */
     private readonly db: Database,

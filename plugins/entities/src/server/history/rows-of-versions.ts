@@ -152,7 +152,7 @@ export class RowsOfVersions implements RowRestorer {
     const { access } = this.parts;
     const restore = new RowRestore(table, query, transaction);
     const rows = access.rows(table, transaction);
-    const parts = { model, table, rows, restore, stamp, transaction, recording: undefined };
+    const parts = { model, rows, restore, stamp, transaction, recording: undefined };
     const actor = { kind: 'owner', userId: stamp.by } as const;
     const mode = { actor, dryRun: false, onConflict: 'skip', refused: new Map() } as const;
     const conflicting = new Set<string>();

@@ -1,6 +1,6 @@
 import type { AppStore } from '@buildai/apps/shared';
 import { inSlices } from '@buildai/core';
-import type { Clock, Database, Live } from '@buildai/core';
+import type { Database, Transaction } from '@buildai/core';
 import type { z } from 'zod';
 import type { copyRowsJob } from './copy-rows-job.js';
 import { copyAttempts } from './copy-rows-job.js';
@@ -8,18 +8,15 @@ import { EntityRows } from '../rows/entity-rows.js';
 import type { EntityTable, EntityTables } from '../storage/entity-tables.js';
 import type { PreviewTables } from '../storage/preview-tables.js';
 import type { RecordChanges } from '../rows/record-changes.js';
-import { reportPreviewRows } from './report-preview-rows.js';
 import type { RowSql } from '../storage/sql/row-sql.js';
 
 export interface CopyRowsParts {
   readonly db: Database;
-  readonly clock: Clock;
   readonly rowSql: RowSql;
   readonly tables: EntityTables;
   readonly copies: PreviewTables;
   readonly changes: RecordChanges;
   readonly apps: AppStore;
-  readonly live: Live;
 }
 
 /**
@@ -45,14 +42,13 @@ export class CopyRows {
 
   /** Creates empty tables for all live ones; undefined if another run has started or the copy was dropped. */
   async #makeTables(appId: string, runId: string) {
-    const { apps, copies, db, live, tables } = this.parts;
+    const { apps, copies, db, tables } = this.parts;
     return db.transaction(async (transaction) => {
       await apps.touch(appId, transaction);
       const copy = await copies.find(appId, transaction);
       if (copy?.runId !== runId || copy.usedRun === runId) return undefined;
       // Tables of interrupted runs, including earlier attempts of this one.
-      const left = await copies.forgetTables(appId, copy.usedRun, transaction);
-      await tables.drop(appId, left, transaction);
+      await this.#dropTables(appId, copy.usedRun, transaction);
       const made: { readonly from: EntityTable; readonly to: EntityTable }[] = [];
       let rows = 0;
       for (const from of await tables.listAll(appId, transaction)) {
@@ -63,14 +59,13 @@ export class CopyRows {
         rows += Number(counted?.count ?? 0);
       }
       await copies.update(appId, runId, { copied_rows: 0, total_rows: rows, state: 'copying' }, transaction);
-      await reportPreviewRows(live, appId, transaction);
       return made;
     });
   }
 
   /** @returns false if another run has started or the copy was dropped. */
   async #copyTable(from: EntityTable, to: EntityTable, runId: string, signal: AbortSignal): Promise<boolean> {
-    const { copies, db, live, rowSql } = this.parts;
+    const { copies, db, rowSql } = this.parts;
     let last = '';
     let isCurrent = true;
     await inSlices(async (size) => {
@@ -84,7 +79,6 @@ export class CopyRows {
           const done = { copied_rows: before.copiedRows + bound.count };
           // Locks the row, so that a new run waits for this batch.
           if (!(await copies.update(from.appId, runId, done, transaction))) throw new Superseded();
-          await reportPreviewRows(live, from.appId, transaction);
           return { last: bound.id, isEnd: bound.count < size };
         })
         .catch((error: unknown) => {
@@ -100,23 +94,36 @@ export class CopyRows {
   }
 
   async #use(appId: string, runId: string): Promise<void> {
-    const { apps, changes, clock, copies, db, live, tables } = this.parts;
+    const { apps, changes, copies, db } = this.parts;
     await db.transaction(async (transaction) => {
       await apps.touch(appId, transaction);
-      const used = { state: 'ready', used_run: runId, copied_at: clock.timestamp() } as const;
-      if (!(await copies.update(appId, runId, used, transaction))) return;
-      await tables.drop(appId, await copies.forgetTables(appId, runId, transaction), transaction);
+      if (!(await copies.use(appId, runId, transaction))) return;
+      await this.#dropTables(appId, runId, transaction);
       await changes.forgetCopy(appId, transaction);
-      await reportPreviewRows(live, appId, transaction);
     });
   }
 
   async #fail(appId: string, runId: string): Promise<void> {
-    const { copies, db, live } = this.parts;
+    const { copies, db } = this.parts;
+    await db.transaction((transaction) => copies.update(appId, runId, { state: 'failed' }, transaction));
+  }
+
+  /** Drops the copy of an app: its preview shows the live rows. */
+  async drop(appId: string): Promise<void> {
+    const { apps, changes, copies, db } = this.parts;
     await db.transaction(async (transaction) => {
-      await copies.update(appId, runId, { state: 'failed' }, transaction);
-      await reportPreviewRows(live, appId, transaction);
+      await apps.touch(appId, transaction);
+      await copies.forget(appId, transaction);
+      await this.#dropTables(appId, null, transaction);
+      await changes.forgetCopy(appId, transaction);
+      await copies.report(appId, transaction);
     });
+  }
+
+  /** Drops the tables of all runs but one. */
+  async #dropTables(appId: string, keptRun: string | null, transaction: Transaction): Promise<void> {
+    const { copies, tables } = this.parts;
+    await tables.drop(appId, await copies.forgetTables(appId, keptRun, transaction), transaction);
   }
 }
 

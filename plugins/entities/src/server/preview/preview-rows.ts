@@ -1,24 +1,20 @@
 import type { AppSettings, AppStore } from '@buildai/apps/shared';
-import type { Database, Jobs, Live } from '@buildai/core';
+import type { Database, Jobs } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { InvalidInput } from '@buildai/core/shared';
 import type { PreviewRowsState } from '../../shared/preview-rows-api.js';
 import { previewRowsSetting } from '../../shared/preview-rows-setting.js';
 import { copyRowsJob } from './copy-rows-job.js';
-import type { EntityTables } from '../storage/entity-tables.js';
+import type { CopyRows } from './copy-rows.js';
 import type { PreviewTables } from '../storage/preview-tables.js';
-import type { RecordChanges } from '../rows/record-changes.js';
-import { reportPreviewRows } from './report-preview-rows.js';
 
 export interface PreviewRowsParts {
   readonly db: Database;
   readonly jobs: Jobs;
-  readonly tables: EntityTables;
   readonly copies: PreviewTables;
-  readonly changes: RecordChanges;
   readonly apps: AppStore;
   readonly settings: AppSettings;
-  readonly live: Live;
+  readonly copyRows: Pick<CopyRows, 'drop'>;
 }
 
 /** Makes the preview show what its setting says: the live rows, or a copy. */
@@ -37,11 +33,11 @@ export class PreviewRows {
 
   /** Starts or drops a copy if the setting has changed, and resumes an interrupted one. */
   async settle(appId: string): Promise<void> {
-    const { copies, jobs, settings } = this.parts;
+    const { copies, copyRows, jobs, settings } = this.parts;
     const wanted = await settings.read(appId, previewRowsSetting);
     const copy = await copies.find(appId);
     if (wanted === 'live') {
-      if (copy) await this.#giveUp(appId);
+      if (copy) await copyRows.drop(appId);
     } else if (!copy) await this.#begin(appId, false);
     else if (copy.state === 'copying') {
       await jobs.enqueue(copyRowsJob, { appId, runId: copy.runId }, { key: copy.runId });
@@ -56,25 +52,13 @@ export class PreviewRows {
   }
 
   async #begin(appId: string, again: boolean): Promise<void> {
-    const { apps, copies, db, jobs, live } = this.parts;
+    const { apps, copies, db, jobs } = this.parts;
     await db.transaction(async (transaction) => {
       await apps.touch(appId, transaction);
       if (!again && (await copies.find(appId, transaction))) return;
       const runId = newId();
       await copies.begin(appId, runId, transaction);
       await jobs.enqueue(copyRowsJob, { appId, runId }, { key: runId, transaction });
-      await reportPreviewRows(live, appId, transaction);
-    });
-  }
-
-  async #giveUp(appId: string): Promise<void> {
-    const { apps, copies, changes, db, live, tables } = this.parts;
-    await db.transaction(async (transaction) => {
-      await apps.touch(appId, transaction);
-      await copies.forget(appId, transaction);
-      await tables.drop(appId, await copies.forgetTables(appId, null, transaction), transaction);
-      await changes.forgetCopy(appId, transaction);
-      await reportPreviewRows(live, appId, transaction);
     });
   }
 }

@@ -9,11 +9,11 @@ import type { RowStorage } from '../store/row-storage.js';
 
 /** The copy of the rows that a preview may have of its own. */
 export function registerPreviewRows(kit: EntitiesKit, storage: RowStorage): void {
-  const { clock, db, events, jobs, uses } = kit;
+  const { db, events, jobs, uses } = kit;
   const { changes, copies, rowSql, tables } = storage;
-  const { apps, live, settings } = uses;
-  const previewRows = new PreviewRows({ db, jobs, tables, copies, changes, apps, settings, live });
-  const copyRows = new CopyRows({ db, clock, rowSql, tables, copies, changes, apps, live });
+  const { apps, settings } = uses;
+  const copyRows = new CopyRows({ db, rowSql, tables, copies, changes, apps });
+  const previewRows = new PreviewRows({ db, jobs, copies, apps, settings, copyRows });
   kit.contribute(appSettingDeclarations, previewRowsSetting);
   kit.serve(previewRowsApi, {
     async getPreviewRows({ params: { appId } }) {

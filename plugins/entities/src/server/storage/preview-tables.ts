@@ -1,4 +1,5 @@
-import type { Database, ReadCache, Transaction } from '@buildai/core';
+import type { Clock, Database, Live, ReadCache, Transaction } from '@buildai/core';
+import { previewRowsLiveEvent } from '../../shared/preview-rows-api.js';
 
 /** State of the latest copy of an app's rows. */
 export interface PreviewCopy {
@@ -43,11 +44,16 @@ export interface ActiveCopy {
   readonly copyIds: ReadonlyMap<string, string>;
 }
 
-/** Which apps have a copy of their rows for the preview, and in which tables. */
+/**
+ * Which apps have a copy of their rows for the preview, and in which tables. The builders of an app are told when the
+ * state of its copy changes.
+ */
 export class PreviewTables {
   /** @param shown by app */
   constructor(
     private readonly db: Database,
+    private readonly clock: Clock,
+    private readonly live: Live,
     private readonly shown: ReadCache<ActiveCopy>,
   ) {}
 
@@ -111,17 +117,31 @@ export class PreviewTables {
       .insert({ ...fresh, app_id: appId, used_run: null, copied_at: null })
       .onConflict('app_id')
       .merge(fresh);
+    await this.report(appId, transaction);
   }
 
   /** @returns false if another run has started since, or the copy was dropped. */
   async update(
     appId: string,
     runId: string,
-    change: Partial<Pick<CopyRow, 'state' | 'used_run' | 'copied_rows' | 'total_rows' | 'copied_at'>>,
+    change: Partial<Omit<CopyRow, 'app_id' | 'run_id'>>,
     transaction: Transaction,
   ): Promise<boolean> {
     if (change.used_run !== undefined) await this.shown.changed(appId, transaction);
-    return (await transaction<CopyRow>(copies).where({ app_id: appId, run_id: runId }).update(change)) > 0;
+    const updated = await transaction<CopyRow>(copies).where({ app_id: appId, run_id: runId }).update(change);
+    if (updated > 0) await this.report(appId, transaction);
+    return updated > 0;
+  }
+
+  /** Makes the preview show the copy of a run. @returns as `update` does */
+  use(appId: string, runId: string, transaction: Transaction): Promise<boolean> {
+    const used = { state: 'ready', used_run: runId, copied_at: this.clock.timestamp() } as const;
+    return this.update(appId, runId, used, transaction);
+  }
+
+  /** Reports to the builders of an app that the state of its preview rows has changed. */
+  report(appId: string, transaction: Transaction): Promise<void> {
+    return this.live.send(`app:${appId}`, previewRowsLiveEvent, { appId }, transaction);
   }
 
   async add(

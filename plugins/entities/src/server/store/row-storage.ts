@@ -14,6 +14,7 @@ import { LiveWriteRepository } from '../access/live-writes/live-write-repository
 import { postgresRowSql } from '../storage/sql/postgres-row-sql.js';
 import { SlowQueries } from '../read/performance/slow-queries.js';
 import { SlowQueryRepository } from '../read/performance/slow-query-repository.js';
+import type { ActiveCopy } from '../storage/preview-tables.js';
 import { PreviewTables } from '../storage/preview-tables.js';
 import { ReadBudget } from '../read/read-budget.js';
 import { RecordChanges } from '../rows/record-changes.js';
@@ -67,7 +68,8 @@ export function createRowStorage(kit: EntitiesKit): RowStorage {
   const rowSql = dialectOf(db) === 'postgres' ? postgresRowSql : sqliteRowSql;
   const searchIndex = dialectOf(db) === 'postgres' ? postgresSearchIndex : sqliteSearchIndex;
   const reported = { isAlwaysReported: true } as const;
-  const copies = new PreviewTables(db, uses.caches.create('entities/preview-copies', reported));
+  const shown = uses.caches.create<ActiveCopy>('entities/preview-copies', reported);
+  const copies = new PreviewTables(db, clock, uses.live, shown);
   const known = uses.caches.create<ReadonlyMap<string, string>>('entities/tables', reported);
   const tables = new EntityTables(db, uses.apps, copies, known, searchIndex);
   const indexes = new FieldIndexes(db, tables, rowSql, jobs, clock, config.indexFromRows);
