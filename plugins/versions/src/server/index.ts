@@ -9,12 +9,17 @@ import { rowRestorers } from '../shared/row-restorer.js';
 import { versionStore } from '../shared/version-store.js';
 import type { Version } from '../shared/version-store.js';
 import { createVersionStore } from './create-version-store.js';
-import { createHandlers } from './handlers.js';
+import { mergeFiles } from './merge-files.js';
+import { NewVersions } from './new-versions.js';
+import { restoreHandlers } from './restore-handlers.js';
 import { RestoreProgressFeed } from './restore-progress.js';
+import { RowRestores } from './row-restores.js';
 import { versionsPart } from './version-archive.js';
 import { VersionChanges } from './version-changes.js';
+import { versionHandlers } from './version-handlers.js';
 import { addVersionPictureRoute } from './version-picture-route.js';
 import { VersionPictures } from './version-pictures.js';
+import { VersionViews } from './version-views.js';
 
 export default definePlugin({
   id: 'versions',
@@ -27,34 +32,23 @@ export default definePlugin({
     const store = createVersionStore(db, heads);
     const pictures = new VersionPictures(uses.files);
     const progress = new RestoreProgressFeed(uses.signals);
-    const restorers = () => kit.contributions(rowRestorers);
+    const rowRestores = new RowRestores(db, () => kit.contributions(rowRestorers), progress);
+    const views = new VersionViews(store, uses.people);
     const changes = new VersionChanges({
       db,
-      clock,
-      events,
       apps: uses.apps,
-      heads,
-      live: uses.live,
+      newVersions: new NewVersions({ ...uses, clock, events, heads }),
       participants: () => kit.contributions(changeParticipants),
-      rowRestorers: restorers,
-      progress,
+      rowRestores,
     });
     kit.provide(versionStore, store);
     kit.provide(appChanges, changes);
-    kit.serve(
-      versionsApi,
-      createHandlers({
-        db,
-        live: uses.live,
-        store,
-        changes,
-        people: uses.people,
-        pictures,
-        progress,
-        mergeParts: () => kit.contributions(mergeParts),
-        rowRestorers: restorers,
-      }),
-    );
+    const merging = { store, changes, parts: () => kit.contributions(mergeParts) };
+    kit.serve(versionsApi, {
+      ...versionHandlers({ db, live: uses.live, store, views, pictures }),
+      ...restoreHandlers(changes, rowRestores, views),
+      mergeFiles: ({ body, resource, signal }) => mergeFiles(merging, resource, body, signal),
+    });
     addVersionPictureRoute(kit, pictures);
     kit.onStart(() => progress.start());
     events.subscribe(appDeleted, ({ appId }) => pictures.deleteAll(appId));
