@@ -1,15 +1,13 @@
 import type { ModelCatalog, ResolvedEmbedding } from '@buildai/models/shared';
 import { failureOf } from '@buildai/models/shared';
-import type { PaidWorks } from '@buildai/plans/shared';
 import type { Logger } from '@buildai/core';
 import type { EmbeddingCall } from '../shared/embedding-call.js';
 import { embeddingDecimals } from '../shared/embedding-call.js';
 import { EmbeddingFailed, NoEmbeddingModel } from '../shared/errors.js';
 import type { ModelCaller } from '../shared/model-caller.js';
 import { endingOf } from './call-ending.js';
-import type { CallLimits } from './call-limits.js';
 import { usableEmbedding } from './usable-embedding.js';
-import { RunningCall } from './running-call.js';
+import type { RunningCalls } from './running-calls.js';
 
 /** Timeout of one request to the service, and number of attempts: a caller is waiting. */
 const patience = { timeout: 30_000, maxAttempts: 2 } as const;
@@ -17,10 +15,9 @@ const patience = { timeout: 30_000, maxAttempts: 2 } as const;
 const price = 1;
 
 export interface EmbeddingCallsParts {
-  readonly limits: CallLimits;
+  readonly calls: RunningCalls;
   readonly log: Logger;
   readonly models: ModelCatalog;
-  readonly works: PaidWorks;
 }
 
 /** Embeddings of texts for apps: checked, counted and paid. */
@@ -37,10 +34,8 @@ export class EmbeddingCalls {
     ip: string,
     signal: AbortSignal,
   ): Promise<{ readonly model: string; readonly vectors: number[][] }> {
-    const { limits, works } = this.parts;
     const embedding = await this.#embedding();
-    const place = await limits.begin(caller, ip, 'embedding');
-    const running = new RunningCall(works, place, { kind: 'embedding', caller });
+    const running = await this.parts.calls.begin({ kind: 'embedding', caller }, ip, 'embedding');
     try {
       await running.reserve(price);
       signal.throwIfAborted();

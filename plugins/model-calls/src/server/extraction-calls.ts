@@ -4,14 +4,12 @@ import { CsvUnreadable, FileUnreadable } from '@buildai/context-sources/shared';
 import type { EventStream, FileStorage, Logger } from '@buildai/core';
 import { anySignal, AppError, InvalidInput } from '@buildai/core/shared';
 import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
-import type { PaidWorks } from '@buildai/plans/shared';
 import { creditsForTokens } from '@buildai/plans/shared';
 import type { z } from 'zod';
 import { AnswerDoesNotFit, DocumentUnreadable } from '../shared/errors.js';
 import type { ExtractedData, ExtractionCall } from '../shared/extraction-call.js';
 import type { ModelCaller } from '../shared/model-caller.js';
 import { endingOf } from './call-ending.js';
-import type { CallLimits } from './call-limits.js';
 import { retryPrompt } from './call-prompt.js';
 import type { DocumentPart } from './document-parts.js';
 import { documentParts } from './document-parts.js';
@@ -24,7 +22,8 @@ import { readRows } from './read-rows.js';
 import type { UploadedFile } from './read-upload.js';
 import { findUpload } from './read-upload.js';
 import { compileSchema } from './read-value.js';
-import { RunningCall } from './running-call.js';
+import type { RunningCall } from './running-call.js';
+import type { RunningCalls } from './running-calls.js';
 import type { AnswerSize } from './stream-answer.js';
 import { creditsOf, noAnswer, streamAnswer } from './stream-answer.js';
 import { errorForCaller } from './error-for-caller.js';
@@ -37,13 +36,12 @@ const maxCharacters = 150_000;
 const atOnce = 3;
 
 export interface ExtractionCallsParts {
+  readonly calls: RunningCalls;
   readonly documents: DocumentReader;
   readonly files: FileStorage;
   readonly heldFiles: HeldFiles;
-  readonly limits: CallLimits;
   readonly log: Logger;
   readonly models: ModelCatalog;
-  readonly works: PaidWorks;
 }
 
 /** What a model is given at once. */
@@ -87,15 +85,14 @@ export class ExtractionCalls {
     ip: string,
     signal: AbortSignal,
   ): Promise<EventStream> {
-    const { files, heldFiles, limits, models, works } = this.parts;
+    const { calls, files, heldFiles, models } = this.parts;
     const model = await modelForApps(models);
     const schema = compileSchema(call.schema);
     if (!schema) {
       const details = [{ field: 'body.schema', message: 'This JSON Schema is not supported.' }];
       throw InvalidInput({ details });
     }
-    const place = await limits.begin(caller, ip, 'document');
-    const running = new RunningCall(works, place, { kind: 'document', caller, runId: call.runId });
+    const running = await calls.begin({ kind: 'document', caller, runId: call.runId }, ip, 'document');
     const size = noAnswer();
     try {
       const file = await findUpload(files, caller.appId, call.file, 'body.file');

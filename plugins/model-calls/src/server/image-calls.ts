@@ -4,14 +4,13 @@ import type { AppError } from '@buildai/core/shared';
 import type { AppUploads } from '@buildai/entities/shared';
 import type { ModelCatalog, ModelFailure, ResolvedImageModel } from '@buildai/models/shared';
 import { ModelNotAvailable, failureOf } from '@buildai/models/shared';
-import type { PaidWorks } from '@buildai/plans/shared';
 import { ImageFailed, ImageRefused, ImagesBusy, ImageTooSlow, NoImageModel } from '../shared/errors.js';
 import type { ImageCall, MadeImage } from '../shared/image-call.js';
 import type { ModelCaller } from '../shared/model-caller.js';
 import { endingOf } from './call-ending.js';
-import type { CallLimits } from './call-limits.js';
 import { imageAlt } from './image-alt.js';
-import { RunningCall } from './running-call.js';
+import type { RunningCall } from './running-call.js';
+import type { RunningCalls } from './running-calls.js';
 
 /** Timeout of a picture in ms, however often its service is asked. */
 const callTimeout = 180_000;
@@ -19,11 +18,10 @@ const callTimeout = 180_000;
 const accepted = ['png', 'jpg', 'webp'];
 
 export interface ImageCallsParts {
-  readonly limits: CallLimits;
+  readonly calls: RunningCalls;
   readonly log: Logger;
   readonly models: ModelCatalog;
   readonly uploads: AppUploads;
-  readonly works: PaidWorks;
 }
 
 interface StartedImage {
@@ -51,11 +49,10 @@ export class ImageCalls {
    * @throws NoImageModel, AppCreditsUsedUp, and the errors of `CallLimits`
    */
   async start(caller: ModelCaller, call: ImageCall, ip: string, signal: AbortSignal): Promise<EventStream> {
-    const { limits, works } = this.parts;
     const model = await this.#model();
     const { appId } = caller;
-    const place = await limits.begin(caller, ip, 'image');
-    const running = new RunningCall(works, place, { kind: 'image', caller, runId: call.runId });
+    const paid = { kind: 'image', caller, runId: call.runId } as const;
+    const running = await this.parts.calls.begin(paid, ip, 'image');
     const started: StartedImage = { appId, call, model, signal, running };
     try {
       await running.reserve(model.info.credits);

@@ -21,6 +21,7 @@ import { modelCallFeature } from './model-call-feature.js';
 import { modelCallsUses } from './model-calls-kit.js';
 import { ModelCalls } from './model-calls.js';
 import { createCallerResolver } from './resolve-caller.js';
+import { RunningCalls } from './running-calls.js';
 import { registerSimilarRows } from './similar/register-similar-rows.js';
 
 export default definePlugin({
@@ -31,7 +32,8 @@ export default definePlugin({
   register(kit) {
     const { clock, log, uses } = kit;
     const limits = new CallLimits({ clock, ...uses });
-    const parts = { heldFiles: new HeldFiles(), log, limits, ...uses };
+    const running = new RunningCalls(limits, uses.works);
+    const parts = { ...uses, calls: running, heldFiles: new HeldFiles(), log };
     const calls = new ModelCalls(parts);
     const images = new ImageCalls(parts);
     const extractions = new ExtractionCalls(parts);

@@ -3,7 +3,6 @@ import type { ContextSearch } from '@buildai/context-sources/shared';
 import type { EventStream, FileStorage, Logger } from '@buildai/core';
 import { anySignal, InvalidInput } from '@buildai/core/shared';
 import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
-import type { PaidWorks } from '@buildai/plans/shared';
 import { mostContinuations } from '@buildai/plans/shared';
 import type { z } from 'zod';
 import { AnswerDoesNotFit, AnswerTooLong } from '../shared/errors.js';
@@ -11,14 +10,14 @@ import type { CitedSource, ModelAnswerEnd, ModelCall } from '../shared/model-cal
 import type { ModelCaller } from '../shared/model-caller.js';
 import type { ModelRun, ModelRuns } from '../shared/model-runs.js';
 import { endingOf } from './call-ending.js';
-import type { CallLimits } from './call-limits.js';
 import { withoutRepetition } from './continued-answer.js';
 import { retryPrompt, continuationPrompt, callPrompt } from './call-prompt.js';
 import { findModelForApps, modelForApps } from './model-for-apps.js';
 import type { HeldFiles } from './held-files.js';
 import { findCallFiles } from './read-files.js';
 import { compileSchema, readValue } from './read-value.js';
-import { RunningCall } from './running-call.js';
+import type { RunningCall } from './running-call.js';
+import type { RunningCalls } from './running-calls.js';
 import type { AnswerSize } from './stream-answer.js';
 import { creditsOf, noAnswer, streamAnswer } from './stream-answer.js';
 import { errorForCaller } from './error-for-caller.js';
@@ -28,10 +27,9 @@ const callTimeout = 120_000;
 const searched = { limit: 8, maxCharacters: 20_000 } as const;
 
 export interface ModelCallsParts {
-  readonly works: PaidWorks;
+  readonly calls: RunningCalls;
   readonly files: FileStorage;
   readonly heldFiles: HeldFiles;
-  readonly limits: CallLimits;
   readonly log: Logger;
   readonly models: ModelCatalog;
   readonly search: ContextSearch;
@@ -66,7 +64,7 @@ export class ModelCalls implements ModelRuns {
    * `CallLimits`
    */
   async start(caller: ModelCaller, call: ModelCall, run: ModelRun): Promise<EventStream> {
-    const { files, heldFiles, limits, works } = this.parts;
+    const { calls, files, heldFiles } = this.parts;
     const { ip, signal } = run;
     const { continues: before = '', runId, ...asked } = call;
     const model = await modelForApps(this.parts.models, run.modelId);
@@ -75,15 +73,10 @@ export class ModelCalls implements ModelRuns {
       throw InvalidInput({
         details: [{ field: 'body.schema', message: 'This JSON Schema is not supported.' }],
       });
-    const place = await limits.begin(caller, ip, 'question', {
+    const paid = { kind: run.kind ?? 'app-call', caller, runId, question: JSON.stringify(asked) };
+    const running = await calls.begin(paid, ip, 'question', {
       quota: run.quota,
       isPart: run.isPart === true || before !== '',
-    });
-    const running = new RunningCall(works, place, {
-      kind: run.kind ?? 'app-call',
-      caller,
-      runId,
-      question: JSON.stringify(asked),
     });
     const size = noAnswer();
     try {

@@ -3,11 +3,12 @@ import type { RecordsChange, RowTexts } from '@buildai/entities/shared';
 import { recordsChanged, rowRankings } from '@buildai/entities/shared';
 import type { CallLimits } from '../call-limits.js';
 import type { ModelCallsKit } from '../model-calls-kit.js';
-import { keyOf } from './compared-table.js';
 import type { ComparedTable } from './compared-table.js';
 import { ComparedTables } from './compared-tables.js';
 import { EmbeddingDues } from './embedding-dues.js';
+import { EmbedQueue } from './embed-queue.js';
 import { EmbedRows, embedRowsJob } from './embed-rows.js';
+import { EmbedTable } from './embed-table.js';
 import { RowVectorRepository } from './row-vector-repository.js';
 import { RowVectors } from './row-vectors.js';
 import { RowWordsRanking } from './row-words.js';
@@ -15,8 +16,6 @@ import { SimilarRowRanking } from './similar-row-ranking.js';
 import { SoughtVectors } from './sought-vectors.js';
 import { sweepTables } from './sweep-tables.js';
 
-/** Changes within this time are embedded together, in ms. */
-const gatherTime = 1_000;
 const sweepInterval = 24 * 60 * 60_000;
 
 /** Rows like others: the ranking, and what keeps the embeddings of rows up to date. */
@@ -26,20 +25,17 @@ export function registerSimilarRows(kit: ModelCallsKit, limits: CallLimits): voi
   const tables = new ComparedTables(db, clock, caches.create('model-calls/compared-tables'));
   const repository = new RowVectorRepository(db);
   const dues = new EmbeddingDues(credits, works, tables);
-  const embedding = new EmbedRows({ db, log, apps, models, dues, tables, texts, vectors: repository });
+  const embedTable = new EmbedTable({ apps, db, dues, texts, vectors: repository });
+  const embedRows = new EmbedRows({ apps, embedTable, log, models, tables });
+  const embedQueue = new EmbedQueue(jobs, clock);
   const vectors = new RowVectors(repository, clock);
   const words = new RowWordsRanking(texts, terms);
-  const sought = new SoughtVectors({ db, clock, dues, limits, log });
-  kit.contribute(
-    rowRankings,
-    new SimilarRowRanking({ apps, clock, jobs, models, tables, sought, vectors, words }),
-  );
-  jobs.handle(embedRowsJob, (job, { signal }) => embedding.run(job, signal));
+  const sought = new SoughtVectors({ apps, db, clock, dues, limits, log });
+  const ranking = new SimilarRowRanking({ embedQueue, models, tables, sought, vectors, words });
+  kit.contribute(rowRankings, ranking);
+  jobs.handle(embedRowsJob, (job, { signal }) => embedRows.run(job, signal));
   events.subscribe(recordsChanged, async (change) => {
-    for (const table of await changedTables(tables, texts, change)) {
-      const { tableId, fieldsKey } = table;
-      await jobs.enqueue(embedRowsJob, { tableId, fieldsKey }, { key: keyOf(table), delay: gatherTime });
-    }
+    for (const table of await changedTables(tables, texts, change)) await embedQueue.changed(table);
   });
   events.subscribe(appDeleted, ({ appId }) =>
     db.transaction(async (transaction) => {

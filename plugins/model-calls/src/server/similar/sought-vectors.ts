@@ -1,3 +1,4 @@
+import type { AppStore, OwnedApp } from '@buildai/apps/shared';
 import type { Clock, Database, Logger } from '@buildai/core';
 import { atMost } from '@buildai/core';
 import { AppError } from '@buildai/core/shared';
@@ -19,6 +20,7 @@ const pauseAfterFailure = 30_000;
 const maxKept = 500;
 
 export interface SoughtVectorsParts {
+  readonly apps: Pick<AppStore, 'get'>;
   readonly db: Database;
   readonly clock: Clock;
   readonly dues: EmbeddingDues;
@@ -28,15 +30,14 @@ export interface SoughtVectorsParts {
 
 export interface SoughtText {
   readonly table: ComparedTable;
-  readonly ownerId: string;
   readonly scope: EntityScope;
   readonly text: string;
-  readonly signal: AbortSignal | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Who may call models, from who reads rows. Visitors are counted by their network, also where a function reads for them. */
-function callerOf({ table, ownerId, scope: { actor, network } }: SoughtText): ModelCaller {
-  const { appId } = table;
+function callerOf(app: OwnedApp, { actor, network }: EntityScope): ModelCaller {
+  const { appId, ownerId } = app;
   if (actor.kind === 'anonymous' || network !== undefined)
     return { appId, ownerId, kind: 'visitor', personId: network ?? 'unknown', maySearch: false };
   const kind = actor.kind === 'owner' || actor.role === 'admin' ? 'builder' : 'user';
@@ -56,11 +57,14 @@ export class SoughtVectors {
     const known = this.#kept.get(key);
     if (known) return known;
     if (this.parts.clock.now().getTime() < this.#restsUntil) return undefined;
-    const place = await this.parts.limits.begin(callerOf(sought), '', 'embedding').catch(refused);
+    const { apps, limits } = this.parts;
+    const app = await apps.get(sought.table.appId);
+    if (!app) return undefined;
+    const place = await limits.begin(callerOf(app, sought.scope), '', 'embedding').catch(refused);
     if (!place) return undefined;
     let vector: MeasuredVector | undefined;
     try {
-      vector = await this.#paid(embedding, sought);
+      vector = await this.#paid(embedding, app.ownerId, sought);
       if (vector) this.#kept.set(key, vector);
       return vector;
     } finally {
@@ -71,7 +75,8 @@ export class SoughtVectors {
 
   async #paid(
     embedding: ResolvedEmbedding,
-    { table, ownerId, text, signal }: SoughtText,
+    ownerId: string,
+    { table, text, signal }: SoughtText,
   ): Promise<MeasuredVector | undefined> {
     const { clock, db, dues, log } = this.parts;
     const due: Due | undefined = await dues.begin(table, ownerId, text.length).catch(refused);
