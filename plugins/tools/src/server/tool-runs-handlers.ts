@@ -5,7 +5,6 @@ import type { Handlers, Origin } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { EntityScope } from '@buildai/entities/shared';
 import type { ModelRuns } from '@buildai/model-calls/shared';
-import type { VersionStore } from '@buildai/versions/shared';
 import { ToolNotFound } from '../shared/errors.js';
 import { publicToolApp } from '../shared/tool-app.js';
 import type { toolRunsApi } from '../shared/tool-runs-api.js';
@@ -21,12 +20,11 @@ export interface ToolRunsHandlersParts {
   readonly settings: Pick<AppSettings, 'read'>;
   readonly toolApps: ToolApps;
   readonly toolRuns: ToolRuns;
-  readonly versions: Pick<VersionStore, 'get'>;
 }
 
 /** The tools of an app as its pages show and run them. */
 export function toolRunsHandlers(parts: ToolRunsHandlersParts): Handlers<typeof toolRunsApi> {
-  const { apps, itemNames, runs, settings, toolApps, toolRuns, versions } = parts;
+  const { apps, itemNames, runs, settings, toolApps, toolRuns } = parts;
   /** Drafts are for the builder. */
   const withDrafts = (origin: Origin | undefined) => origin?.stage !== 'published';
   const appOf = async (appId: string): Promise<App> => {
@@ -37,9 +35,8 @@ export function toolRunsHandlers(parts: ToolRunsHandlersParts): Handlers<typeof 
   /** The version in force, or in the preview the one that is asked for. */
   const versionOf = async (scope: EntityScope, origin: Origin | undefined, asked: string | undefined) => {
     if (asked === undefined || !withDrafts(origin)) return scope.versionId;
-    const version = await versions.get(scope.appId, asked);
-    if (!version) throw NotFound();
-    return version.versionId;
+    if (!(await toolApps.hasVersion(scope.appId, asked))) throw NotFound();
+    return asked;
   };
   const toolAt = async (scope: EntityScope, path: string, origin: Origin | undefined): Promise<Tool> => {
     const { tools } = await toolApps.ofVersion(scope.appId, scope.versionId);

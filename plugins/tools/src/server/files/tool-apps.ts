@@ -55,6 +55,10 @@ export class ToolApps {
     return reading;
   }
 
+  async hasVersion(appId: string, versionId: string): Promise<boolean> {
+    return (await this.parts.versions.get(appId, versionId)) !== undefined;
+  }
+
   /** The newest version of an app. @throws NoToolApp */
   async newest(app: App): Promise<{ readonly versionId: string | undefined; readonly state: ToolApp }> {
     const head = await this.parts.versions.head(app.appId);
