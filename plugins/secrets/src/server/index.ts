@@ -10,6 +10,7 @@ import { deleteSecretCommand } from './commands/delete-secret.js';
 import { listSecretsCommand } from './commands/list-secrets.js';
 import { setSecretCommand } from './commands/set-secret.js';
 import { RequestRepository } from './request-repository.js';
+import { SecretChanges } from './secret-changes.js';
 import { SecretRepository, sealedSecrets } from './secret-repository.js';
 import { secretExaminer } from './security/secret-examiner.js';
 import { secretsFeature } from './secrets-feature.js';
@@ -23,21 +24,19 @@ export default definePlugin({
   register(kit) {
     const { clock, db, events, settings, uses } = kit;
     const { apps } = uses;
-    const secrets = new StoredSecrets({
-      db,
-      events,
-      apps,
-      values: new SecretRepository(db, clock, uses.secretBox),
-      requests: new RequestRepository(db, clock),
-      readHost: hostsForFunctions(settings),
-      requirements: () => kit.contributions(secretRequirements),
-    });
+    const values = new SecretRepository(db, clock, uses.secretBox);
+    const requests = new RequestRepository(db, clock);
+    const readHost = hostsForFunctions(settings);
+    const requirements = () => kit.contributions(secretRequirements);
+    const secrets = new StoredSecrets({ values, requests, readHost, requirements });
+    const changes = new SecretChanges({ db, events, apps, values, requests, readHost });
     kit.provide(appSecrets, secrets);
     kit.contribute(sealedValues, sealedSecrets);
     kit.contribute(securityExaminers, secretExaminer({ secrets, versions: uses.versions }));
-    kit.contribute(appFeatures, secretsFeature(secrets));
-    for (const command of [listSecretsCommand, setSecretCommand, deleteSecretCommand])
-      kit.contribute(commands, command(apps, secrets));
+    kit.contribute(appFeatures, secretsFeature(secrets, changes));
+    kit.contribute(commands, listSecretsCommand(apps, secrets));
+    kit.contribute(commands, setSecretCommand(apps, changes));
+    kit.contribute(commands, deleteSecretCommand(apps, secrets, changes));
 
     const secretsOf = async (appId: string) => ({
       secrets: await secrets.list(appId),
@@ -46,14 +45,14 @@ export default definePlugin({
     kit.serve(secretsApi, {
       listSecrets: ({ params }) => secretsOf(params.appId),
       async saveSecrets({ params, body }) {
-        await secrets.save(params.appId, body.secrets);
+        await changes.save(params.appId, body.secrets);
         return secretsOf(params.appId);
       },
       async changeSecretUse({ params, body }) {
-        await secrets.changeUse(params.appId, params.name, body);
+        await changes.changeUse(params.appId, params.name, body);
         return secretsOf(params.appId);
       },
-      deleteSecret: ({ params }) => secrets.delete(params.appId, params.name),
+      deleteSecret: ({ params }) => changes.delete(params.appId, params.name),
     });
   },
 });

@@ -1,5 +1,6 @@
 import type { Action, AppDraft, AppFeature, Refusal } from '@buildai/app-features/shared';
 import { readSecretRequests, requestedSecrets, requestSecretsAction } from '@buildai/app-features/shared';
+import type { SecretChanges } from './secret-changes.js';
 import type { StoredSecrets } from './stored-secrets.js';
 
 /**
@@ -16,7 +17,7 @@ export function requestSecrets(draft: AppDraft, { content }: Action): Refusal | 
 const list = (names: readonly string[]) => names.join(', ');
 
 /** What the assistant knows of secrets: how to ask for them, and the names of those that are there. */
-export function secretsFeature(secrets: StoredSecrets): AppFeature {
+export function secretsFeature(secrets: StoredSecrets, changes: SecretChanges): AppFeature {
   return {
     id: 'secrets',
     actions: [{ type: requestSecretsAction, plan: requestSecrets }],
@@ -31,7 +32,7 @@ export function secretsFeature(secrets: StoredSecrets): AppFeature {
     reply: {
       async store(draft, { appId }, transaction) {
         const requests = [...draft.part(requestedSecrets).values()];
-        if (requests.length > 0) await secrets.request(appId, requests, transaction);
+        if (requests.length > 0) await changes.request(appId, requests, transaction);
       },
     },
     async describe({ appId }) {

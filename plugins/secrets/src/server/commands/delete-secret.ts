@@ -4,6 +4,7 @@ import { CommandError, defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import { secretInput } from '../../shared/secrets-api.js';
+import type { SecretChanges } from '../secret-changes.js';
 import type { StoredSecrets } from '../stored-secrets.js';
 
 const options = z.object({
@@ -12,7 +13,11 @@ const options = z.object({
 });
 
 /** `secrets delete`: deletes a secret with its value. */
-export const deleteSecretCommand = (apps: AppStore, secrets: StoredSecrets): Command =>
+export const deleteSecretCommand = (
+  apps: AppStore,
+  secrets: StoredSecrets,
+  changes: SecretChanges,
+): Command =>
   defineCommand({
     name: 'secrets delete',
     summary: 'Delete a secret of an app with its value.',
@@ -26,7 +31,7 @@ export const deleteSecretCommand = (apps: AppStore, secrets: StoredSecrets): Com
       const sure = await io.confirm(
         `Delete ${key} of "${app.name}"? Its value can’t be recovered, and functions that use it stop working.`,
       );
-      if (sure) await secrets.delete(app.appId, key);
+      if (sure) await changes.delete(app.appId, key);
       io.result({ appId: app.appId, key, deleted: sure }, () =>
         io.print(sure ? `${key} was deleted.` : 'Nothing was deleted.'),
       );

@@ -5,7 +5,7 @@ import { CommandError, defineCommand } from '@buildai/core';
 import type { Command } from '@buildai/core';
 import { z } from 'zod';
 import { secretInput } from '../../shared/secrets-api.js';
-import type { StoredSecrets } from '../stored-secrets.js';
+import type { SecretChanges } from '../secret-changes.js';
 
 const { key, instructions } = secretInput.shape;
 
@@ -33,7 +33,7 @@ const options = z.object({
 const fromStandardInput = async () => (await text(process.stdin)).replace(/\r?\n$/, '');
 
 /** `secrets set`: stores a secret, or a new value of one. */
-export const setSecretCommand = (apps: AppStore, secrets: StoredSecrets): Command =>
+export const setSecretCommand = (apps: AppStore, changes: SecretChanges): Command =>
   defineCommand({
     name: 'secrets set',
     summary: 'Set a secret of an app. Asks for the value.',
@@ -54,7 +54,7 @@ export const setSecretCommand = (apps: AppStore, secrets: StoredSecrets): Comman
         ...(hosts !== undefined && { hosts: hosts.split(',').map((host) => host.trim()) }),
         ...(readable !== undefined && { isReadable: readable }),
       };
-      await secrets.save(app.appId, [{ ...secret, ...use, value }]);
+      await changes.save(app.appId, [{ ...secret, ...use, value }]);
       io.result({ appId: app.appId, key: secret.key }, () =>
         io.print(`${secret.key} is set for ${app.name}.`),
       );
