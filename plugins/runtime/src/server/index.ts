@@ -36,12 +36,15 @@ import { publishedApps } from './directory/published-apps.js';
 import { registerEmbedding } from './embed/register-embedding.js';
 import { createHandlers } from './handlers.js';
 import { IssueRepository } from './issues/issue-repository.js';
-import { mainPageSetting, registerMainPage } from './main-page/register-main-page.js';
+import { registerMainPage } from './main-page/register-main-page.js';
 import { AppHosts } from './origin/app-hosts.js';
+import { AppFiles } from './origin/app-files.js';
 import { createOriginResolver } from './origin/app-origin-resolver.js';
+import { AppOrigins } from './origin/app-origins.js';
 import { AppPages } from './origin/app-pages.js';
 import { addLeaveRoute } from './origin/leave-route.js';
 import { registerNewestPreviews } from './preview/register-newest-previews.js';
+import { Watermarks } from './origin/watermarks.js';
 import { registerPageHosts } from './page-hosts/register-page-hosts.js';
 import { pagesFeature } from './pages-feature.js';
 import { createStandaloneExport } from './standalone/standalone-export.js';
@@ -79,20 +82,18 @@ export default definePlugin({
     const hosts = new AppHosts(settings);
     const hostsOf = registerPageHosts(kit, uses);
     const timeZoneOf = (appId: string) => uses.appSettings.read(appId, timeZoneSetting);
+    const frameAncestors = registerEmbedding(kit, uses);
     const pages = new AppPages({
-      bundler,
       vendor: loadOwnVendor,
-      versions: uses.versions,
-      platformOrigin: new URL(settings.publicUrl).origin,
-      brand: settings.branding.name,
-      limits: uses.limits,
+      settings,
+      appSettings: uses.appSettings,
       allowedHosts: hostsOf,
-      watermarkChoices: () => kit.contributions(watermarkChoices),
-      mainPage: (appId) => uses.appSettings.read(appId, mainPageSetting),
-      timeZone: timeZoneOf,
-      frameAncestors: registerEmbedding(kit, uses),
+      watermarks: new Watermarks(uses.limits, () => kit.contributions(watermarkChoices), settings),
       prefetchesKit: kit.config.warmUp,
     });
+    const files = new AppFiles(bundler, loadOwnVendor, frameAncestors);
+    const { versions } = uses;
+    const origins = new AppOrigins({ bundler, files, frameAncestors, pages, settings, versions });
     const issues = new IssueRepository(db, clock);
 
     provide(bundlerService, bundler);
@@ -116,7 +117,7 @@ export default definePlugin({
       brand: settings.branding.name,
       departures: () => kit.contributions(appDepartures),
     });
-    contribute(originResolvers, createOriginResolver(hosts, pages, uses.directory, uses.apps));
+    contribute(originResolvers, createOriginResolver(hosts, origins, uses.directory, uses.apps));
     contribute(tenantDirectories, publishedApps(uses.apps, uses.versions));
     serve(
       runtimeApi,
