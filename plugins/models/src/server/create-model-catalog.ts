@@ -3,8 +3,8 @@ import type { ResolvedEmbedding } from '../shared/embedding.js';
 import { ModelNotAvailable } from '../shared/errors.js';
 import type { ModelCatalog, ModelInfo, ModelProvider, ResolvedModel } from '../shared/model-catalog.js';
 import { ModelHabits } from './adapt-request.js';
-import type { CallPolicy } from './call-policy.js';
-import type { ConfiguredProvider, ProviderEnvironment } from './configured-provider.js';
+import type { ModelsConfig } from './config.js';
+import type { ConfiguredProvider } from './configured-provider.js';
 import { ConfiguredProviders } from './configured-providers.js';
 import type { DefaultModel } from './default-model.js';
 import { chooseDefaultModel } from './default-model.js';
@@ -25,20 +25,10 @@ import { splitModelId } from './usable-provider.js';
 
 export interface ModelCatalogParts {
   readonly providers: () => readonly ModelProvider[];
-  readonly environment: Readonly<Record<string, ProviderEnvironment>>;
-  /** DEFAULT_MODEL */
-  readonly environmentModel: string | undefined;
-  /** EMBEDDING_MODEL */
-  readonly environmentEmbedding: string | undefined;
-  /** IMAGE_MODEL */
-  readonly environmentImages: string | undefined;
-  /** RERANK_MODEL */
-  readonly environmentReranker: string | undefined;
-  /** SMALL_MODELS */
-  readonly smallModels: readonly string[];
+  /** The settings of the environment. */
+  readonly config: ModelsConfig;
   readonly prices: Pick<PriceRepository, 'entered' | 'fetched'>;
   readonly repository: SettingsRepository;
-  readonly policy: CallPolicy;
   readonly egress: Egress;
   readonly clock: Clock;
 }
@@ -84,14 +74,15 @@ export const problemWith = (use: Promise<unknown>): Promise<string | undefined> 
 const namedModels = 5;
 
 export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
-  const { providers, environment, repository, egress } = parts;
+  const { providers, config, repository, egress } = parts;
   const lists = new ModelLists(egress, parts.clock);
-  const marked = markSmallModels(parts.smallModels);
-  const configured = new ConfiguredProviders({ providers, environment, repository });
+  const marked = markSmallModels(config.smallModels);
+  const configured = new ConfiguredProviders({ providers, environment: config.providers, repository });
   const known = new ModelMetadata(parts.prices);
   const habits = new ModelHabits();
 
-  const defaultModel = () => chooseDefaultModel({ ...parts, configured, lists });
+  const defaultModel = () =>
+    chooseDefaultModel({ ...parts, environmentModel: config.defaultModel, configured, lists });
 
   const defaultProvider = async () => {
     const { modelId } = await defaultModel();
@@ -99,10 +90,10 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
   };
 
   const embeddingChoice = () =>
-    chooseEmbedding({ repository, environmentModel: parts.environmentEmbedding, defaultProvider });
+    chooseEmbedding({ repository, environmentModel: config.embeddingModel, defaultProvider });
 
   const embeddingOf: OwnModelCatalog['resolveEmbedding'] = (modelId, { isForAdmins = false } = {}) =>
-    resolveEmbedding({ configured, policy: parts.policy, egress, isForAdmins }, modelId);
+    resolveEmbedding({ configured, policy: config, egress, isForAdmins }, modelId);
 
   return {
     known,
@@ -120,7 +111,7 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
 
     async resolve(modelId, options) {
       const found = await configured.ofLanguageModel(modelId ?? (await defaultModel()).modelId);
-      return resolveLanguageModel({ ...parts, habits, known, lists, marked }, found, options);
+      return resolveLanguageModel({ egress, habits, known, lists, marked, policy: config }, found, options);
     },
 
     async list() {
@@ -155,14 +146,14 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
     },
 
     async imageModel() {
-      const modelId = chooseImageModel(parts.environmentImages, await defaultProvider());
+      const modelId = chooseImageModel(config.imageModel, await defaultProvider());
       return modelId === undefined
         ? undefined
-        : resolveImageModel({ configured, policy: parts.policy, egress }, modelId);
+        : resolveImageModel({ configured, policy: config, egress }, modelId);
     },
 
     async reranker() {
-      const { environmentReranker: modelId } = parts;
+      const { rerankModel: modelId } = config;
       return modelId === undefined ? undefined : resolveReranker({ configured, egress }, modelId);
     },
   };

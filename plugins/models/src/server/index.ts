@@ -31,15 +31,9 @@ export default definePlugin({
     const prices = new PriceRepository(db, clock);
     const catalog = createModelCatalog({
       providers: () => kit.contributions(modelProviders),
-      environment: config.providers,
-      environmentModel: config.defaultModel,
-      environmentEmbedding: config.embeddingModel,
-      environmentImages: config.imageModel,
-      environmentReranker: config.rerankModel,
-      smallModels: config.smallModels,
+      config,
       prices,
       repository,
-      policy: config,
       egress: uses.egress,
       clock,
     });
