@@ -59,7 +59,7 @@ export function useImportRun(
     const worker = source.worker();
     // Progress gives way to what the builder does meanwhile.
     const onState = (next: RunState) => startTransition(() => setState(next));
-    run.current = new ImportRun({ api, worker, appId, given, plan, schema, onState });
+    run.current = new ImportRun({ api, worker, appId, given, conversion: { plan, schema }, onState });
     void run.current.start().then(() => {
       refreshCounts();
       // One that has ended is unfinished no more.

@@ -1,10 +1,8 @@
-import type { EntitySchema } from '@buildai/entities/shared';
 import type { ApiClient } from '@buildai/core/shared';
 import { AppError } from '@buildai/core/shared';
 import type { ImportFailure, ImportView, importsApi } from '../../../shared/import/imports-api.js';
-import type { ImportPlan } from '../convert/column-plan.js';
 import type { ImportWorkerClient } from '../worker/import-worker-client.js';
-import type { BatchToStore } from '../worker/messages.js';
+import type { BatchToStore, Conversion } from '../worker/messages.js';
 import { batchesAtOnce } from './batch-size.js';
 
 const attempts = 6;
@@ -30,8 +28,7 @@ interface ImportRunParts {
   readonly worker: ImportWorkerClient;
   readonly appId: string;
   readonly given: ImportView;
-  readonly plan: ImportPlan;
-  readonly schema: EntitySchema;
+  readonly conversion: Conversion;
   readonly onState: (state: RunState) => void;
 }
 
@@ -56,7 +53,7 @@ export class ImportRun {
 
   /** Starts, or goes on after a failure or a reload. Never rejects. */
   async start(): Promise<void> {
-    const { api, worker, appId, given, plan, schema } = this.parts;
+    const { api, worker, appId, given, conversion } = this.parts;
     const params = { appId, importId: given.id };
     this.#done = 0;
     this.#waiting = 0;
@@ -68,7 +65,7 @@ export class ImportRun {
       for (const failure of found.failures) this.#failures.set(failure.row, failure);
       this.#doneBefore = 0;
       const { batchSize } = given;
-      await worker.call('startBatches', [{ plan, schema, batchSize, stored: found.batches }]);
+      await worker.call('startBatches', [{ ...conversion, batchSize, stored: found.batches }]);
       await this.#sendAll();
       const isCancelled = this.#cancelled.signal.aborted;
       await api.finishImport({ params, body: { state: isCancelled ? 'cancelled' : 'complete' } });
@@ -80,13 +77,13 @@ export class ImportRun {
 
   /** Sends rows again that failed. Never rejects. */
   async retry(rows: readonly number[]): Promise<void> {
-    const { api, worker, appId, given, plan, schema } = this.parts;
+    const { api, worker, appId, given, conversion } = this.parts;
     this.#report('importing');
     try {
       const { batches } = await api.getImport({ params: { appId, importId: given.id } });
       const regular = Math.ceil(given.total / given.batchSize);
       let number = Math.max(regular, (batches.at(-1)?.to ?? -1) + 1);
-      const { records } = await worker.call('batchOf', [rows, { plan, schema }]);
+      const { records } = await worker.call('batchOf', [rows, conversion]);
       for (let start = 0; start < records.length; start += given.batchSize, number += 1) {
         const some = records.slice(start, start + given.batchSize);
         for (const { row } of some) this.#failures.delete(row);

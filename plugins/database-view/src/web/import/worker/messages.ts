@@ -67,9 +67,13 @@ export interface BatchToStore {
   readonly failures: readonly { readonly row: number; readonly message: string }[];
 }
 
-export interface BatchOptions {
+/** How the rows of a file become records. */
+export interface Conversion {
   readonly plan: ImportPlan;
   readonly schema: EntitySchema;
+}
+
+export interface BatchOptions extends Conversion {
   readonly batchSize: number;
   /** Numbers of batches that are stored, both ends included. */
   readonly stored: readonly { readonly from: number; readonly to: number }[];
@@ -92,10 +96,7 @@ export interface ImportTasks {
   /** Undefined at the end of the file. */
   nextBatch(): Promise<BatchToStore | undefined>;
   /** The rows with these numbers, converted again. */
-  batchOf(
-    rows: readonly number[],
-    options: Omit<BatchOptions, 'stored' | 'batchSize'>,
-  ): Promise<BatchToStore>;
+  batchOf(rows: readonly number[], conversion: Conversion): Promise<BatchToStore>;
   /** A CSV file of rows, each with the reason why it failed. */
   failedRows(failures: Failures): Promise<Blob>;
 }
