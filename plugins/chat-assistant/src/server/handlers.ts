@@ -2,7 +2,7 @@ import type { BuiltApp } from '@buildai/apps/shared';
 import type { EventStream, Handlers } from '@buildai/core';
 import type { chatApi } from '../shared/api.js';
 import type { StoredReplyEvent } from '../shared/events.js';
-import type { OwnConversation } from './create-conversation.js';
+import type { OwnConversation } from './own-conversation.js';
 import { exportConversation } from './export/export-conversation.js';
 import { estimateReply } from './estimate/estimate-reply.js';
 import type { EstimateReplyParts } from './estimate/estimate-reply.js';

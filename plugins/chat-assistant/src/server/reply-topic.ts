@@ -2,7 +2,7 @@ import type { Events, EventStream, TopicSource } from '@buildai/core';
 import { replyStarted } from '../shared/conversation.js';
 import { parseReplyEventId } from '../shared/events.js';
 import type { StoredReplyEvent } from '../shared/events.js';
-import type { OwnConversation } from './create-conversation.js';
+import type { OwnConversation } from './own-conversation.js';
 import { eventsForBuilder } from './for-builder.js';
 
 type Follow = Parameters<TopicSource['follow']>[0];

@@ -7,13 +7,18 @@ import type { Conversation } from '../../shared/conversation.js';
 import { spaceApp } from '../../shared/space-app.js';
 import { AbandonedReplyConfirmation } from '../abandoned-reply-confirmation.js';
 import type { ChatKit } from '../chat-kit.js';
-import { createConversation } from '../create-conversation.js';
+import { createConversationReader } from '../create-conversation-reader.js';
 import { sweepReplies } from '../fail-abandoned-reply.js';
 import type { GenerateReplyJob } from '../generate/generate-reply-job.js';
 import { createHandlers } from '../handlers.js';
+import { createMessageSending } from '../message-sending.js';
+import type { OwnConversation } from '../own-conversation.js';
+import { rateMessage } from '../ratings/rate-message.js';
+import { recordAutofix } from '../record-autofix.js';
 import { ReplyStarter } from '../reply-starter.js';
 import { replyTopic } from '../reply-topic.js';
 import { createSpaceAppResolver } from '../resolve-space-app.js';
+import { createRunningReplies } from '../running-replies.js';
 import { serveAttachment } from '../serve-attachment.js';
 import { RestoredConversation } from '../restore/restored-conversation.js';
 import { messagesPart } from '../storage/message-archive.js';
@@ -29,21 +34,20 @@ export function registerConversation(kit: ChatKit, replies: Replies, job: Genera
   const { accounts, apps, versions } = uses;
   const ending = { db, clock, announce, feed, credits };
   const starter = new ReplyStarter({ clock, jobs, job, feed, announce, credits });
-  const masks = () => kit.contributions(textMasks);
-  const own = createConversation({
-    db,
-    clock,
-    announce,
-    jobs,
-    feed,
-    attachments,
-    accounts,
-    apps,
-    versions,
-    starter,
-    ending,
-    textMasks: masks,
-  });
+  const own: OwnConversation = {
+    ...createConversationReader({ accounts, db }),
+    ...createMessageSending({
+      apps,
+      attachments,
+      db,
+      masks: () => kit.contributions(textMasks),
+      starter,
+      versions,
+    }),
+    ...createRunningReplies({ db, ending, feed, jobs }),
+    recordAutofix: (autofix, transaction) => recordAutofix({ announce, apps, clock }, autofix, transaction),
+    rate: (by, rating) => rateMessage({ clock, db }, by, rating),
+  };
 
   provide(conversation, own);
   provide(spaceApp, createSpaceAppResolver(uses.resolveApp));
