@@ -16,8 +16,11 @@ import { appValidator } from '../shared/validator.js';
 import { repairHandlers } from './api/repair-handlers.js';
 import { RepairResults } from './api/repair-results.js';
 import { automaticRepairSetting } from './automatic/automatic-repair-setting.js';
+import { ModelRounds } from './automatic/model-rounds.js';
 import { registerAutomaticRepair } from './automatic/register-automatic-repair.js';
+import { ReplyExamination } from './automatic/reply-examination.js';
 import { ReplyRepair } from './automatic/reply-repair.js';
+import { ReplyValidation } from './automatic/reply-validation.js';
 import { RoundRepository } from './automatic/round-repository.js';
 import { createValidator } from './create-validator.js';
 import { platformDetectors } from './detectors/index.js';
@@ -66,12 +69,15 @@ export default definePlugin({
   uses,
   migrations: repairMigrations,
   register(kit) {
-    const { clock, db, log } = kit;
+    const { clock, db } = kit;
     const validator = registerValidator(kit);
     const results = new RepairResults(db, clock);
     kit.serve(repairApi, repairHandlers({ ...kit.uses, results, validator }));
     kit.contribute(appSettingDeclarations, automaticRepairSetting);
     const rounds = new RoundRepository(db, clock);
-    registerAutomaticRepair(kit, new ReplyRepair({ ...kit.uses, db, log, rounds, validator }));
+    const parts = { ...kit.uses, db, rounds, validator };
+    const repair = new ReplyRepair({ ...parts, modelRounds: new ModelRounds(parts) });
+    const validation = new ReplyValidation(parts);
+    registerAutomaticRepair(kit, new ReplyExamination({ ...parts, repair, validation }));
   },
 });

@@ -2,7 +2,7 @@ import { replyCompleted } from '@buildai/chat-assistant/shared';
 import type { Events, Jobs } from '@buildai/core';
 import { defineJob } from '@buildai/core';
 import { z } from 'zod';
-import type { ReplyRepair } from './reply-repair.js';
+import type { ReplyExamination } from './reply-examination.js';
 
 const examineReply = defineJob(
   'repair/examine-reply',
@@ -13,9 +13,9 @@ const examineReply = defineJob(
 /** Examines each reply that changed an app, beside the preview and after it. */
 export function registerAutomaticRepair(
   { events, jobs }: { readonly events: Events; readonly jobs: Jobs },
-  repair: ReplyRepair,
+  examination: ReplyExamination,
 ): void {
-  jobs.handle(examineReply, ({ appId, messageId }, { signal }) => repair.examine(appId, messageId, signal));
+  jobs.handle(examineReply, ({ appId, messageId }, { signal }) => examination.run(appId, messageId, signal));
   events.subscribe(replyCompleted, async ({ appId, messageId, status }) => {
     if (status === 'done') await jobs.enqueue(examineReply, { appId, messageId }, { key: messageId });
   });
