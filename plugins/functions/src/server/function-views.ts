@@ -1,26 +1,20 @@
-import type { App, AppStore, HostState } from '@buildai/apps/shared';
-import { NotFound } from '@buildai/core/shared';
-import type { VersionStore } from '@buildai/versions/shared';
+import type { App, HostState } from '@buildai/apps/shared';
 import type { FunctionView } from '../shared/function-view.js';
 import type { SecretCache } from './calls/secret-cache.js';
 import type { AppFunction, AppFunctions } from './code/app-functions.js';
 import type { Deployment, DeploymentRepository } from './deployments/deployment-repository.js';
+import type { FunctionAddresses } from './function-addresses.js';
 import type { AppRights } from './rights/app-rights.js';
 import { rightsOf } from './rights/rights-of.js';
-import type { RunRepository, ScheduledRun } from './schedules/run-repository.js';
-import type { Schedule, ScheduleRepository } from './schedules/schedule-repository.js';
+import type { Schedule, ScheduledRun, ScheduleRepository } from './schedules/schedule-repository.js';
 
 export interface FunctionViewsParts {
-  readonly apps: Pick<AppStore, 'slugUrl'>;
+  readonly addresses: FunctionAddresses;
   readonly deployments: DeploymentRepository;
   readonly functions: AppFunctions;
-  readonly runs: RunRepository;
   readonly schedules: ScheduleRepository;
-  /** The address of the platform. */
-  readonly publicUrl: string;
   readonly rights: Pick<AppRights, 'confirmedIn' | 'stateOf'>;
   readonly secrets: SecretCache;
-  readonly versions: Pick<VersionStore, 'get' | 'head'>;
 }
 
 /** What the views of the functions of one app have in common. */
@@ -35,33 +29,20 @@ interface AppState {
   readonly stateOf: (host: string) => HostState;
 }
 
-const isLive = (app: App): boolean => app.publishedVersionId !== undefined;
-
 /** The functions of a version, as builders see them. */
 export class FunctionViews {
   constructor(private readonly parts: FunctionViewsParts) {}
-
-  /**
-   * Where a function is called: at the address of the published app, which stays when a domain changes. As long as the
-   * app is not published, at the platform, which lets only builders call it.
-   */
-  urlOf(app: App, name: string): string {
-    const { apps, publicUrl } = this.parts;
-    const origin = isLive(app) ? apps.slugUrl(app) : new URL(publicUrl).origin;
-    return `${origin}/api/apps/${app.appId}/functions/${name}`;
-  }
 
   /**
    * @param versionId the newest version unless given
    * @throws NotFound if the app has no such version
    */
   async list(app: App, versionId?: string): Promise<readonly FunctionView[]> {
-    const { functions, versions } = this.parts;
-    const version = await (versionId === undefined
-      ? versions.head(app.appId)
-      : versions.get(app.appId, versionId));
-    if (!version && versionId !== undefined) throw NotFound();
-    const all = version ? await functions.all(version.versionId) : [];
+    const { functions } = this.parts;
+    const { appId } = app;
+    const all = await (versionId === undefined
+      ? functions.newest(appId)
+      : functions.ofVersion(appId, versionId));
     if (all.length === 0) return [];
     const state = await this.#stateOf(app, all);
     return all.map((code) => this.#view(code, state));
@@ -72,7 +53,7 @@ export class FunctionViews {
   }
 
   async #stateOf(app: App, all: readonly AppFunction[]): Promise<AppState> {
-    const { deployments, functions, rights, runs, schedules, secrets } = this.parts;
+    const { deployments, functions, rights, schedules, secrets } = this.parts;
     const { appId, publishedVersionId } = app;
     const names = [...new Set(all.flatMap(({ facts }) => facts.secrets))];
     const published = publishedVersionId === undefined ? [] : await functions.list(publishedVersionId);
@@ -80,7 +61,7 @@ export class FunctionViews {
       app,
       deployments: await deployments.find(appId, all),
       published: new Map(published.map(({ name, codeHash }) => [name, codeHash])),
-      runs: await runs.list(appId),
+      runs: await schedules.lastRuns(appId),
       schedules: await schedules.list(appId),
       isConfirmed: await rights.confirmedIn(app),
       stateOf: await rights.stateOf(app),
@@ -96,8 +77,8 @@ export class FunctionViews {
     return {
       name,
       path,
-      functionUrl: facts.onlyChecks ? undefined : this.urlOf(state.app, name),
-      isLive: isLive(state.app),
+      functionUrl: facts.onlyChecks ? undefined : this.parts.addresses.of(state.app, name),
+      isLive: state.app.publishedVersionId !== undefined,
       status,
       fault,
       deployedAt,

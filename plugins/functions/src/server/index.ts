@@ -39,6 +39,7 @@ import { checkDeno } from './check-deno.js';
 import { createFunctionsModule } from './create-functions-module.js';
 import { mergeDeployments } from './deployments/merge-deployments.js';
 import { functionsPublishCheck } from './deployments/publish-check.js';
+import { logHandlers } from './logs/log-handlers.js';
 import { logTopic } from './logs/log-topic.js';
 import { secretsTextMask } from './logs/secrets-text-mask.js';
 import { registerDeployments } from './deployments/register-deployments.js';
@@ -51,6 +52,7 @@ import { listTrafficCommand } from './commands/list-traffic.js';
 import { confirmEdits } from './rights/confirm-edits.js';
 import { confirmPublished } from './rights/confirm-published.js';
 import { functionExaminer } from './rights/function-examiner.js';
+import { hostLists } from './rights/host-lists.js';
 import { rightsHandlers } from './rights/rights-handlers.js';
 import { unlistedCheck } from './rights/unlisted-check.js';
 import { secretUses } from './secret-uses.js';
@@ -99,7 +101,7 @@ export default definePlugin({
     kit.contribute(functionParts, entitiesPart(uses.entities));
     kit.contribute(rowCheckers, new RowChecks({ ...parts, apps: uses.directory }));
     kit.contribute(functionParts, transactionPart(uses.entities));
-    kit.contribute(secretRequirements, secretUses(parts.functions, uses.versions));
+    kit.contribute(secretRequirements, secretUses(parts.functions));
     kit.contribute(builderDecisions, isDecisionOfBuilder);
     kit.contribute(textMasks, secretsTextMask(parts.secrets));
     const { directory, entities } = uses;
@@ -108,8 +110,10 @@ export default definePlugin({
       appFeatures,
       functionsFeature(uses.apps, parts.views, parts.functions, () => kit.contributions(functionParts)),
     );
-    kit.serve(functionRightsApi, rightsHandlers({ ...parts, events, hosts: uses.hosts }));
-    kit.contribute(securityExaminers, functionExaminer({ ...parts, hosts: uses.hosts }));
+    const { hosts } = uses;
+    const lists = hostLists({ ...parts, hosts });
+    kit.serve(functionRightsApi, rightsHandlers({ ...parts, events, hosts, lists }));
+    kit.contribute(securityExaminers, functionExaminer({ ...parts, hosts }));
     kit.contribute(doctorChecks, unlistedCheck(kit.db));
     kit.contribute(commands, listTrafficCommand(uses.apps, parts.traffic));
     kit.contribute(changeParticipants, confirmEdits({ ...parts, apps: uses.apps }));
@@ -118,7 +122,7 @@ export default definePlugin({
       ownerChanges: ({ app }, transaction) => parts.rights.ownerChanged(app, transaction),
     });
     jobs.every('functions/prune-traffic', 24 * 60 * 60_000, () => parts.traffic.prune());
-    kit.serve(functionsApi, functionHandlers(parts));
+    kit.serve(functionsApi, { ...functionHandlers(parts), ...logHandlers(parts) });
     const { protocol } = new URL(settings.publicUrl);
     kit.serve(functionCallsApi, callHandlers({ ...parts, apps: uses.directory, protocol }));
     kit.contribute(mergeParts, mergeDeployments(parts.functions, parts.deployer));

@@ -1,17 +1,11 @@
 import type { SecretRequirements } from '@buildai/secrets/shared';
-import type { VersionStore } from '@buildai/versions/shared';
 import type { AppFunctions } from './code/app-functions.js';
 
 /** The secrets that the functions of an app's newest version read. */
-export function secretUses(
-  functions: AppFunctions,
-  versions: Pick<VersionStore, 'head'>,
-): SecretRequirements {
+export function secretUses(functions: AppFunctions): SecretRequirements {
   return {
     async usesOf(appId) {
-      const head = await versions.head(appId);
-      const all = head ? await functions.all(head.versionId) : [];
-      return all.flatMap(({ path, facts }) =>
+      return (await functions.newest(appId)).flatMap(({ path, facts }) =>
         facts.secrets.map((key) => ({ key, usedBy: path, hosts: facts.hosts })),
       );
     },

@@ -3,7 +3,8 @@ import { newId } from '@buildai/core';
 import type { FunctionLogEntry } from '../shared/function-log.js';
 import type { TestAnswer } from '../shared/functions-api.js';
 import { failedAnswer } from './calls/failed-answer.js';
-import type { FunctionCalls, FunctionRequest } from './calls/function-calls.js';
+import type { FunctionCalls } from './calls/function-calls.js';
+import type { FunctionRequest } from './calls/start-call.js';
 import type { AppFunction } from './code/app-functions.js';
 import { bytesOf } from './sandbox/answer-body.js';
 

@@ -9,8 +9,9 @@ import type { functionCallsApi } from '../../shared/function-calls-api.js';
 import type { AppFunctions } from '../code/app-functions.js';
 import type { LiveFunctions } from '../code/live-functions.js';
 import { failedAnswer } from './failed-answer.js';
-import type { FunctionCalls, StartCall } from './function-calls.js';
+import type { FunctionCalls } from './function-calls.js';
 import { functionRequestOf, isForPage } from './function-request.js';
+import type { StartCall } from './start-call.js';
 
 export interface CallHandlersParts {
   readonly apps: Pick<AppDirectory, 'get'>;

@@ -1,67 +1,28 @@
-import type { Clock, Logger } from '@buildai/core';
 import { AppError, InternalError } from '@buildai/core/shared';
 import type { ErrorDetail } from '@buildai/core/shared';
-import { MissingSecrets, missingSecretDetails } from '@buildai/secrets/shared';
-import { maxLogLength } from '../../guest/protocol.js';
-import { FunctionDeployFailed, FunctionNotConfirmed } from '../../shared/errors.js';
-import type { FunctionLogEntry, LogLevel } from '../../shared/function-log.js';
-import type { FunctionCall, FunctionPart } from '../../shared/function-part.js';
+import { FunctionNotConfirmed } from '../../shared/errors.js';
 import type { AppFunction } from '../code/app-functions.js';
-import { logEntryId } from '../logs/log-entry-id.js';
-import type { LogWriter } from '../logs/log-writer.js';
 import type { SecretMask } from '../logs/mask-secrets.js';
 import { secretMask } from '../logs/mask-secrets.js';
-import type { AppOutgoing } from '../outgoing/app-outgoing.js';
 import type { AppRights } from '../rights/app-rights.js';
 import { needsConfirmation } from '../rights/rights-of.js';
 import { whenOver } from '../sandbox/answer-body.js';
-import type { FunctionSandbox, SandboxResponse, SandboxSession } from '../sandbox/function-sandbox.js';
-import { builderError, mostLogLines } from './builder-error.js';
+import type { SandboxResponse } from '../sandbox/function-sandbox.js';
+import { builderError } from './builder-error.js';
 import type { CallLimits } from './call-limits.js';
+import type { CallLogs } from './call-logs.js';
+import type { SandboxCalls } from './sandbox-calls.js';
 import type { SecretCache, OpenSecrets } from './secret-cache.js';
 import { noSecrets } from './secret-cache.js';
-import { PartCalls } from './part-calls.js';
+import type { StartCall } from './start-call.js';
 import { visitorError } from './visitor-error.js';
 
-/** A request to a function. */
-export interface FunctionRequest {
-  readonly method: string;
-  /** Absolute. */
-  readonly url: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: Uint8Array | undefined;
-}
-
-export interface StartCall extends FunctionCall {
-  readonly code: AppFunction;
-  readonly request: FunctionRequest;
-  /** Reads the body of the request, where that waits until the call is admitted. */
-  readonly readBody?: (() => Promise<Uint8Array>) | undefined;
-  /** Whether a schedule is the caller. */
-  readonly isScheduled?: boolean;
-  /** Set if `check` of the code is asked about rows, within this time in ms, rather than the function called. */
-  readonly checkTime?: number | undefined;
-  /** Receives what the call logs, beside the stored log. */
-  readonly onLog?: (entry: FunctionLogEntry) => void;
-}
-
 export interface FunctionCallsParts {
-  readonly clock: Clock;
   readonly limits: CallLimits;
-  readonly log: Logger;
-  readonly logs: LogWriter;
-  readonly parts: () => readonly FunctionPart[];
-  readonly sandbox: FunctionSandbox;
-  readonly outgoing: Pick<AppOutgoing, 'accessOf'>;
+  readonly logs: CallLogs;
   readonly rights: Pick<AppRights, 'confirmedIn'>;
+  readonly sandbox: SandboxCalls;
   readonly secrets: SecretCache;
-}
-
-/** `context.caller` of a function: null for people who are not signed in. */
-function callerOf({ caller, ownerId, isScheduled }: StartCall): object | null {
-  if (isScheduled) return { id: ownerId, role: 'admin', kind: 'schedule' };
-  if (caller.kind === 'anonymous') return null;
-  return { id: caller.userId, role: caller.kind === 'owner' ? 'admin' : caller.role, kind: 'user' };
 }
 
 /** Whether a builder calls. Only in the preview are end users with the role admin builders. */
@@ -73,7 +34,7 @@ const notConfirmed = ({ name }: AppFunction) =>
 
 const labelOf = ({ checkTime, request }: StartCall) => (checkTime === undefined ? request.method : 'x-check');
 
-/** Calls functions: limits, secrets, the parts of their context, logs. */
+/** Calls functions: within their limits, with the secrets that they may read, and logged. */
 export class FunctionCalls {
   constructor(private readonly parts: FunctionCallsParts) {}
 
@@ -82,7 +43,7 @@ export class FunctionCalls {
    *   builders of the app get their details
    */
   async call(call: StartCall): Promise<SandboxResponse> {
-    const { limits } = this.parts;
+    const { limits, logs, sandbox } = this.parts;
     const { code, checkTime, isScheduled = false, readBody } = call;
     // Writes of rows have limits of their own.
     const isFree = isScheduled || checkTime !== undefined;
@@ -94,11 +55,11 @@ export class FunctionCalls {
     const start = performance.now();
     const mask = secretMask(secrets.values);
     const lines: string[] = [];
-    const log = this.#log(call, mask, lines);
+    const log = logs.of(call, mask, lines);
     try {
       if (!isTrusted && needsConfirmation(code.facts))
         throw FunctionNotConfirmed({ message: notConfirmed(code) });
-      const response = await this.#run({ ...call, request }, { isTrusted, secrets }, log);
+      const response = await sandbox.run({ ...call, request }, { isTrusted, secrets }, log);
       log('info', `${labelOf(call)} ${response.status} in ${Math.round(performance.now() - start)} ms`);
       if (!Buffer.isBuffer(response.body))
         response.body.once('error', (error) => log('error', messageOf(error, mask)));
@@ -119,61 +80,6 @@ export class FunctionCalls {
 
   async #secretsOf(appId: string, { facts }: AppFunction): Promise<OpenSecrets> {
     return facts.readsSecrets ? this.parts.secrets.open(appId) : noSecrets;
-  }
-
-  async #run(
-    call: StartCall,
-    { isTrusted, secrets }: { readonly isTrusted: boolean; readonly secrets: OpenSecrets },
-    log: SandboxSession['log'],
-  ): Promise<SandboxResponse> {
-    const { checkTime, code, isScheduled, request, requestId, signal } = call;
-    const isCheck = checkTime !== undefined;
-    const { codeHash, facts, name, language, text } = code;
-    if (facts.fault) throw FunctionDeployFailed({ details: facts.fault });
-    const missing = facts.secrets.filter((each) => secrets.values[each] === undefined);
-    if (missing.length > 0) throw MissingSecrets({ details: missingSecretDetails(missing) });
-    const partCalls = new PartCalls(this.parts.parts(), call, this.parts.log, {
-      onlyReads: isCheck,
-      // As with secrets, what the text does not name, no builder has read.
-      hasService: isTrusted && facts.usesService,
-    });
-    // What builders are shown that it uses is what it gets.
-    const placed = facts.readsAnySecret ? secrets.placed : secrets.placed.only(facts.secrets);
-    const body = request.body?.length ? request.body : undefined;
-    return this.parts.sandbox.call(
-      { ownerId: call.ownerId, appId: call.appId, name, language, codeHash, text },
-      { ...request, requestId, body, caller: callerOf(call), isCheck },
-      {
-        secrets: placed.given,
-        outgoing: this.parts.outgoing.accessOf({ ...call, name, secrets: placed }),
-        parts: partCalls.descriptions,
-        callPart: (...asked) => partCalls.call(...asked),
-        log,
-        signal,
-        isPatient: isScheduled === true,
-        callTime: checkTime,
-      },
-    );
-  }
-
-  /** Writes lines to the log, without the values of secrets. */
-  #log(call: StartCall, mask: SecretMask, lines: string[]): SandboxSession['log'] {
-    const { clock, logs } = this.parts;
-    const { appId, code, requestId, stage, onLog } = call;
-    return (level: LogLevel, text: string) => {
-      const at = clock.timestamp();
-      const entryId = logEntryId(Date.parse(at));
-      const isCut = text.length > maxLogLength;
-      const masked = mask(text.slice(0, maxLogLength), isCut);
-      // The names of secrets may be longer than their values.
-      const isLong = isCut || masked.length > maxLogLength;
-      const message = isLong ? `${masked.slice(0, maxLogLength)}…` : masked;
-      const entry = { entryId, name: code.name, requestId, stage, at, level, message };
-      lines.push(`${level}: ${message}`);
-      if (lines.length > mostLogLines) lines.shift();
-      onLog?.(entry);
-      logs.add({ ...entry, appId });
-    };
   }
 }
 

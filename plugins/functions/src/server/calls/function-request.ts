@@ -1,5 +1,5 @@
 import type { Request } from '@buildai/core';
-import type { FunctionRequest } from './function-calls.js';
+import type { FunctionRequest } from './start-call.js';
 
 type Context = Request['context'];
 

@@ -7,7 +7,8 @@ import { z } from 'zod';
 import type { CheckQuestion } from '../../guest/protocol.js';
 import type { AppFunction, AppFunctions } from '../code/app-functions.js';
 import { bytesOf } from '../sandbox/answer-body.js';
-import type { FunctionCalls, StartCall } from './function-calls.js';
+import type { FunctionCalls } from './function-calls.js';
+import type { StartCall } from './start-call.js';
 
 /** Time for one question, and for each further row in it, in ms. */
 const checkTime = 2_000;

@@ -1,6 +1,8 @@
 import { atMost } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
 import type { ManifestEntry, VersionStore } from '@buildai/versions/shared';
 import { LRUCache } from 'lru-cache';
+import { FunctionNotFound } from '../../shared/errors.js';
 import { functionNameOf } from '../../shared/function-name.js';
 import type { FunctionFacts } from './function-facts.js';
 import { readFunctionFacts } from './function-facts.js';
@@ -42,7 +44,7 @@ export class AppFunctions {
     sizeCalculation: ({ text }) => text.length + 1_000,
   });
 
-  constructor(private readonly versions: Pick<VersionStore, 'manifest' | 'read'>) {}
+  constructor(private readonly versions: Pick<VersionStore, 'get' | 'head' | 'manifest' | 'read'>) {}
 
   /** The functions by path. */
   async list(versionId: string): Promise<readonly FunctionFile[]> {
@@ -62,6 +64,30 @@ export class AppFunctions {
   async find(versionId: string, name: string): Promise<AppFunction | undefined> {
     const file = (await this.list(versionId)).find((each) => each.name === name);
     return file && this.#load(versionId, file);
+  }
+
+  /** The functions of a version of an app, like `all`. @throws NotFound if the app has no such version */
+  async ofVersion(appId: string, versionId: string): Promise<readonly AppFunction[]> {
+    if (!(await this.versions.get(appId, versionId))) throw NotFound();
+    return this.all(versionId);
+  }
+
+  /** The functions of the newest version of an app, like `all`. */
+  async newest(appId: string): Promise<readonly AppFunction[]> {
+    const head = await this.versions.head(appId);
+    return head ? this.all(head.versionId) : [];
+  }
+
+  /** A function of the newest version of an app. @throws FunctionNotFound */
+  async findNewest(
+    appId: string,
+    name: string,
+  ): Promise<{ readonly versionId: string; readonly code: AppFunction }> {
+    const versionId = (await this.versions.head(appId))?.versionId;
+    const code = versionId === undefined ? undefined : await this.find(versionId, name);
+    if (versionId === undefined || !code)
+      throw FunctionNotFound({ message: `This app has no function named “${name}”.` });
+    return { versionId, code };
   }
 
   async #load(versionId: string, file: FunctionFile): Promise<AppFunction> {

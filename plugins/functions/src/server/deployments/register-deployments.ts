@@ -9,9 +9,9 @@ import type { SecretCache } from '../calls/secret-cache.js';
 import type { AppFunctions } from '../code/app-functions.js';
 import { hasFunctions } from '../code/app-functions.js';
 import type { FunctionSandbox } from '../sandbox/function-sandbox.js';
-import type { Deployer } from './deployer.js';
 import { abandonedAfter } from './deployer.js';
 import type { DeploymentRepository } from './deployment-repository.js';
+import type { VersionDeployer } from './version-deployer.js';
 
 const deployFunctions = defineJob(
   'functions/deploy-version',
@@ -31,13 +31,13 @@ const maxDeployments = 200;
 export interface DeploymentsKit {
   readonly apps: Pick<AppDirectory, 'get'>;
   readonly clock: Clock;
-  readonly deployer: Deployer;
   readonly deployments: DeploymentRepository;
   readonly events: Events;
   readonly functions: AppFunctions;
   readonly jobs: Jobs;
   readonly sandbox: FunctionSandbox;
   readonly secrets: SecretCache;
+  readonly versionDeployer: VersionDeployer;
   readonly versions: VersionStore;
 }
 
@@ -64,7 +64,7 @@ async function codeInUse(kit: DeploymentsKit, appId: string): Promise<ReadonlySe
 
 /** Everything that deploys functions by itself. @returns its part in every change of an app */
 export function registerDeployments(kit: DeploymentsKit): ChangeParticipant {
-  const { apps, clock, deployer, deployments, events, jobs, sandbox, secrets, versions } = kit;
+  const { apps, clock, deployments, events, jobs, sandbox, secrets, versionDeployer, versions } = kit;
   const timeAgo = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString();
   const deployCurrent = async (appId: string) => {
     const newest = (await versions.head(appId))?.versionId;
@@ -73,7 +73,7 @@ export function registerDeployments(kit: DeploymentsKit): ChangeParticipant {
       if (versionId !== undefined) await jobs.enqueue(deployFunctions, { appId, versionId });
   };
   jobs.handle(deployFunctions, async (data, { signal }) => {
-    if (await deployer.deployVersion(data.appId, data.versionId, signal)) return;
+    if (await versionDeployer.run(data.appId, data.versionId, signal)) return;
     await jobs.enqueue(deployFunctions, data, { delay: laterAfter });
   });
   jobs.every('functions/resume-deployments', abandonedAfter, async () => {

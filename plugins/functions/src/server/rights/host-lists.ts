@@ -1,6 +1,5 @@
 import type { App, HostRecord, OutsideHosts } from '@buildai/apps/shared';
 import type { OutsideHost } from '@buildai/core';
-import type { VersionStore } from '@buildai/versions/shared';
 import type { FunctionHosts } from '../../shared/function-rights-api.js';
 import type { AppFunctions } from '../code/app-functions.js';
 import type { TrafficLog } from '../outgoing/traffic-log.js';
@@ -14,14 +13,18 @@ export interface HostListsParts {
   readonly repository: Pick<RightsRepository, 'unlistedVersion'>;
   readonly rights: Pick<AppRights, 'stateOf'>;
   readonly traffic: TrafficLog;
-  readonly versions: Pick<VersionStore, 'head'>;
 }
 
 /** The hosts of apps as their builders see them. */
-export function hostLists(parts: HostListsParts) {
-  const { functions, hosts, readHost, repository, rights, traffic, versions } = parts;
+export interface HostLists {
+  listOf(app: App): Promise<FunctionHosts>;
+  /** Hosts in the published code that was published before hosts were listed; null for other code. */
+  unlistedIn(app: App): Promise<string[] | null>;
+}
 
-  /** Hosts in the published code that was published before hosts were listed. */
+export function hostLists(parts: HostListsParts): HostLists {
+  const { functions, hosts, readHost, repository, rights, traffic } = parts;
+
   const unlistedIn = async ({ appId, publishedVersionId }: App): Promise<string[] | null> => {
     const unlisted = await repository.unlistedVersion(appId);
     if (unlisted === undefined || unlisted !== publishedVersionId) return null;
@@ -31,10 +34,9 @@ export function hostLists(parts: HostListsParts) {
 
   /** Hosts that the newest code names and that are not decided about, before a function has tried to reach them. */
   const namedIn = async (app: App, known: readonly HostRecord[]): Promise<readonly HostRecord[]> => {
-    const head = await versions.head(app.appId);
     const stateOf = await rights.stateOf(app);
     const named = new Map<string, HostRecord>();
-    for (const { name, facts } of head ? await functions.all(head.versionId) : [])
+    for (const { name, facts } of await functions.newest(app.appId))
       for (const host of facts.hosts)
         if (stateOf(host) === 'asked' && readHost(host).ok && !known.some((each) => each.host === host))
           named.set(host, {

@@ -1,23 +1,24 @@
-import type { App } from '@buildai/apps/shared';
+import type { App, OutsideHosts } from '@buildai/apps/shared';
 import { appRequestsMended } from '@buildai/apps/shared';
-import type { Events, Handlers } from '@buildai/core';
+import type { Events, Handlers, OutsideHost } from '@buildai/core';
 import { readOutsideHosts } from '@buildai/core';
 import { Conflict, NotFound } from '@buildai/core/shared';
-import { FunctionNotFound } from '../../shared/errors.js';
 import type { functionRightsApi } from '../../shared/function-rights-api.js';
+import type { AppFunctions } from '../code/app-functions.js';
 import type { AppRights } from './app-rights.js';
-import type { HostListsParts } from './host-lists.js';
-import { hostLists } from './host-lists.js';
+import type { HostLists } from './host-lists.js';
 
-export interface RightsHandlersParts extends HostListsParts {
+export interface RightsHandlersParts {
   readonly events: Events;
+  readonly functions: Pick<AppFunctions, 'findNewest'>;
+  readonly hosts: Pick<OutsideHosts, 'list'>;
+  readonly lists: HostLists;
+  readonly readHost: (text: string) => OutsideHost;
   readonly rights: AppRights;
 }
 
 export function rightsHandlers(parts: RightsHandlersParts): Handlers<typeof functionRightsApi> {
-  const { events, functions, hosts: known, readHost, rights, versions } = parts;
-
-  const { listOf, unlistedIn } = hostLists(parts);
+  const { events, functions, hosts: known, lists, readHost, rights } = parts;
 
   /** What a function failed with before is no longer an issue. */
   const mended = async ({ appId }: App, name: string | undefined): Promise<void> => {
@@ -29,26 +30,24 @@ export function rightsHandlers(parts: RightsHandlersParts): Handlers<typeof func
   };
 
   return {
-    listFunctionHosts: ({ resource: { app } }) => listOf(app),
+    listFunctionHosts: ({ resource: { app } }) => lists.listOf(app),
     async decideFunctionHosts({ resource: { app }, body: { hosts, state }, caller }) {
       const read = readOutsideHosts(hosts, readHost, 'body.hosts');
       const asked = (await known.list(app, 'functions')).filter(({ host }) => read.includes(host));
       await rights.decide(app, read, state, caller.accountId);
       if (state === 'allowed') for (const { askedBy } of asked) await mended(app, askedBy);
-      return listOf(app);
+      return lists.listOf(app);
     },
     async removeFunctionHost({ resource: { app }, params: { host } }) {
       if (!(await rights.remove(app, host))) throw NotFound();
-      return listOf(app);
+      return lists.listOf(app);
     },
     async confirmFunctionHosts({ resource: { app }, caller }) {
-      await rights.endUnlisted(app, (await unlistedIn(app)) ?? [], caller.accountId);
-      return listOf(app);
+      await rights.endUnlisted(app, (await lists.unlistedIn(app)) ?? [], caller.accountId);
+      return lists.listOf(app);
     },
     async confirmFunction({ resource: { app }, params: { name }, body: { codeHash }, caller }) {
-      const head = await versions.head(app.appId);
-      const code = head && (await functions.find(head.versionId, name));
-      if (!code) throw FunctionNotFound({ message: `This app has no function named “${name}”.` });
+      const { code } = await functions.findNewest(app.appId, name);
       // What was shown and what is confirmed are the same text.
       if (code.codeHash !== codeHash) throw Conflict();
       const stateOf = await rights.stateOf(app);
@@ -56,7 +55,7 @@ export function rightsHandlers(parts: RightsHandlersParts): Handlers<typeof func
       if (wanted.length > 0) await rights.decide(app, wanted, 'allowed', caller.accountId);
       await rights.confirm(app, [code], caller.accountId);
       await mended(app, name);
-      return listOf(app);
+      return lists.listOf(app);
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { Clock, Database, Transaction } from '@buildai/core';
+import type { z } from 'zod';
+import type { scheduledRun } from '../../shared/function-view.js';
 
 interface Row {
   readonly app_id: string;
@@ -6,6 +8,15 @@ interface Row {
   readonly cron: string;
   readonly next_run_at: string;
 }
+
+interface RunRow {
+  readonly app_id: string;
+  readonly name: string;
+  readonly run: string;
+}
+
+/** A run of a function as the app itself. */
+export type ScheduledRun = z.infer<typeof scheduledRun>;
 
 /** A function of a published version that runs by itself. */
 export interface Schedule {
@@ -15,6 +26,9 @@ export interface Schedule {
   readonly nextRunAt: string;
 }
 
+/** Schedules that are read at a time. */
+const pageSize = 200;
+
 const toSchedule = ({ app_id, name, cron, next_run_at }: Row): Schedule => ({
   appId: app_id,
   name,
@@ -22,7 +36,7 @@ const toSchedule = ({ app_id, name, cron, next_run_at }: Row): Schedule => ({
   nextRunAt: next_run_at,
 });
 
-/** The table `function_schedules`. */
+/** The tables `function_schedules` and `function_runs`. */
 export class ScheduleRepository {
   constructor(
     private readonly db: Database,
@@ -57,16 +71,16 @@ export class ScheduleRepository {
   }
 
   /** Those that are due, in pages, and in the order in which they came due. */
-  due(pageSize: number): AsyncGenerator<readonly Schedule[]> {
-    return this.#pages('<=', pageSize);
+  due(): AsyncGenerator<readonly Schedule[]> {
+    return this.#pages('<=');
   }
 
   /** Those that are not due yet, in pages. */
-  waiting(pageSize: number): AsyncGenerator<readonly Schedule[]> {
-    return this.#pages('>', pageSize);
+  waiting(): AsyncGenerator<readonly Schedule[]> {
+    return this.#pages('>');
   }
 
-  async *#pages(toNow: '<=' | '>', pageSize: number): AsyncGenerator<readonly Schedule[]> {
+  async *#pages(toNow: '<=' | '>'): AsyncGenerator<readonly Schedule[]> {
     const now = this.clock.timestamp();
     let last: Row | undefined;
     do {
@@ -100,6 +114,28 @@ export class ScheduleRepository {
       .where({ app_id: appId, name })
       .where('next_run_at', '>', now)
       .update({ next_run_at: now });
+  }
+
+  /** The last runs of an app by the name of the function. */
+  async lastRuns(appId: string): Promise<ReadonlyMap<string, ScheduledRun>> {
+    const rows = await this.#runs().where({ app_id: appId });
+    return new Map(rows.map(({ name, run }) => [name, JSON.parse(run) as ScheduledRun]));
+  }
+
+  async lastRun(appId: string, name: string): Promise<ScheduledRun | undefined> {
+    const row = await this.#runs().where({ app_id: appId, name }).first();
+    return row && (JSON.parse(row.run) as ScheduledRun);
+  }
+
+  async setLastRun(appId: string, name: string, run: ScheduledRun): Promise<void> {
+    await this.#runs()
+      .insert({ app_id: appId, name, run: JSON.stringify(run) })
+      .onConflict(['app_id', 'name'])
+      .merge();
+  }
+
+  #runs() {
+    return this.db<RunRow>('function_runs');
   }
 
   #rows(transaction?: Transaction) {
