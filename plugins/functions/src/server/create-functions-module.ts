@@ -1,3 +1,4 @@
+import { NotFound } from '@buildai/core/shared';
 import { functionParts } from '../shared/function-part.js';
 import { CallLimits } from './calls/call-limits.js';
 import { CallLogs } from './calls/call-logs.js';
@@ -19,8 +20,10 @@ import { LogWriter } from './logs/log-writer.js';
 import { OwnerTurns } from './owner-turns.js';
 import { createRights } from './rights/create-rights.js';
 import { createFunctionSandbox } from './sandbox/create-function-sandbox.js';
-import { createSchedules } from './schedules/create-schedules.js';
+import { FunctionRuns } from './schedules/function-runs.js';
 import { ScheduleRepository } from './schedules/schedule-repository.js';
+import { ScheduledRuns } from './schedules/scheduled-runs.js';
+import { Scheduler } from './schedules/scheduler.js';
 
 /** What makes up functions on this instance. */
 export function createFunctionsModule(kit: FunctionsKit) {
@@ -55,9 +58,18 @@ export function createFunctionsModule(kit: FunctionsKit) {
     functions,
     versions,
   });
+  const originOf = async (appId: string) => {
+    const app = await apps.get(appId);
+    if (!app) throw NotFound();
+    return apps.publishedUrl(app);
+  };
+  const runTurns = new OwnerTurns({ total: 8, perOwner: 3, mostOpen: 20, longestWait: 30_000 });
+  const ofSchedules = { ...kit, apps: directory, live, schedules, turns: runTurns };
+  const runs = new FunctionRuns({ ...ofSchedules, calls, originOf });
+  const scheduler = new Scheduler(ofSchedules);
+  const scheduledRuns = new ScheduledRuns({ ...ofSchedules, runs, scheduler });
   const streams = new LogStreams(logs);
   return {
-    ...createSchedules(kit, { calls, live, schedules }),
     addresses,
     calls,
     deployer,
@@ -68,7 +80,10 @@ export function createFunctionsModule(kit: FunctionsKit) {
     readHost,
     repository,
     rights,
+    runs,
     sandbox,
+    scheduledRuns,
+    scheduler,
     secrets,
     streams,
     traffic,

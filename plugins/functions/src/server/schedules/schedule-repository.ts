@@ -53,21 +53,22 @@ export class ScheduleRepository {
   async replace(
     appId: string,
     wanted: readonly Pick<Schedule, 'name' | 'cron' | 'nextRunAt'>[],
-    transaction: Transaction,
   ): Promise<void> {
     const names = wanted.map(({ name }) => name);
-    await this.#rows(transaction).where({ app_id: appId }).whereNotIn('name', names).delete();
-    for (const { name, cron, nextRunAt } of wanted) {
-      const changed = await this.#rows(transaction)
-        .where({ app_id: appId, name })
-        .whereNot({ cron })
-        .update({ cron, next_run_at: nextRunAt });
-      if (changed > 0) continue;
-      await this.#rows(transaction)
-        .insert({ app_id: appId, name, cron, next_run_at: nextRunAt })
-        .onConflict(['app_id', 'name'])
-        .ignore();
-    }
+    await this.db.transaction(async (transaction) => {
+      await this.#rows(transaction).where({ app_id: appId }).whereNotIn('name', names).delete();
+      for (const { name, cron, nextRunAt } of wanted) {
+        const changed = await this.#rows(transaction)
+          .where({ app_id: appId, name })
+          .whereNot({ cron })
+          .update({ cron, next_run_at: nextRunAt });
+        if (changed > 0) continue;
+        await this.#rows(transaction)
+          .insert({ app_id: appId, name, cron, next_run_at: nextRunAt })
+          .onConflict(['app_id', 'name'])
+          .ignore();
+      }
+    });
   }
 
   /** Those that are due, in pages, and in the order in which they came due. */
@@ -95,16 +96,18 @@ export class ScheduleRepository {
     } while (last);
   }
 
-  /** Moves a run to another time. @returns false if another instance did */
+  /** Moves a run to another time, unless another instance did. @param also what happens with it */
   async take(
     { appId, name, nextRunAt }: Schedule,
     next: string,
-    transaction?: Transaction,
-  ): Promise<boolean> {
-    const taken = await this.#rows(transaction)
-      .where({ app_id: appId, name, next_run_at: nextRunAt })
-      .update({ next_run_at: next });
-    return taken > 0;
+    also?: (transaction: Transaction) => Promise<unknown>,
+  ): Promise<void> {
+    await this.db.transaction(async (transaction) => {
+      const taken = await this.#rows(transaction)
+        .where({ app_id: appId, name, next_run_at: nextRunAt })
+        .update({ next_run_at: next });
+      if (taken > 0) await also?.(transaction);
+    });
   }
 
   /** Makes a schedule due whose run was taken and has not begun. */

@@ -4,15 +4,15 @@ import type { z } from 'zod';
 import type { LiveFunctions } from '../code/live-functions.js';
 import type { OwnerTurns } from '../owner-turns.js';
 import type { FunctionRuns } from './function-runs.js';
-import type { PublishedSchedules } from './published-schedules.js';
 import type { scheduledRunData } from './run-schedule-job.js';
 import type { ScheduleRepository } from './schedule-repository.js';
+import type { Scheduler } from './scheduler.js';
 
 export interface ScheduledRunsParts {
   readonly apps: Pick<AppDirectory, 'get'>;
   readonly live: Pick<LiveFunctions, 'find'>;
-  readonly published: PublishedSchedules;
   readonly runs: FunctionRuns;
+  readonly scheduler: Scheduler;
   readonly schedules: ScheduleRepository;
   readonly turns: OwnerTurns;
 }
@@ -39,7 +39,7 @@ export class ScheduledRuns {
   }
 
   async #runDue({ appId, name, requestId }: RunData, job: JobRun): Promise<void> {
-    const { apps, live, published, runs, schedules } = this.parts;
+    const { apps, live, runs, scheduler, schedules } = this.parts;
     const known = (await schedules.list(appId)).get(name);
     const app = await apps.get(appId);
     const versionId = app?.publishedVersionId;
@@ -47,7 +47,7 @@ export class ScheduledRuns {
     const cron = code?.facts.schedule;
     // A run that was started before another version was published is not one of that version.
     const isCurrent = cron !== undefined && cron === known?.cron;
-    if (!app || versionId === undefined || !code || !isCurrent) return published.takeOver(appId);
+    if (!app || versionId === undefined || !code || !isCurrent) return scheduler.takeOver(appId);
     const { ownerId } = app;
     const stage = 'published';
     await runs.runScheduled({ appId, ownerId, versionId, stage, code, requestId, signal: job.signal });
