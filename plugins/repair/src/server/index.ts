@@ -15,6 +15,7 @@ import type { AppValidator } from '../shared/validator.js';
 import { appValidator } from '../shared/validator.js';
 import { repairHandlers } from './api/repair-handlers.js';
 import { RepairResults } from './api/repair-results.js';
+import { RepairRuns } from './api/repair-runs.js';
 import { automaticRepairSetting } from './automatic/automatic-repair-setting.js';
 import { ModelRounds } from './automatic/model-rounds.js';
 import { registerAutomaticRepair } from './automatic/register-automatic-repair.js';
@@ -72,7 +73,8 @@ export default definePlugin({
     const { clock, db } = kit;
     const validator = registerValidator(kit);
     const results = new RepairResults(db, clock);
-    kit.serve(repairApi, repairHandlers({ ...kit.uses, results, validator }));
+    const runs = new RepairRuns({ ...kit.uses, results, validator });
+    kit.serve(repairApi, repairHandlers({ ...kit.uses, results, runs, validator }));
     kit.contribute(appSettingDeclarations, automaticRepairSetting);
     const rounds = new RoundRepository(db, clock);
     const parts = { ...kit.uses, db, rounds, validator };

@@ -6,17 +6,21 @@ import type { AppChanges, AppFile, VersionStore } from '@buildai/versions/shared
 import { countedFixes } from '../counted-fixes.js';
 import { RepairExpired, RepairOutdated } from '../../shared/errors.js';
 import type { repairApi } from '../../shared/repair-api.js';
-import type { RunRepairParts } from './run-repair.js';
-import { runRepair } from './run-repair.js';
+import type { AppValidator } from '../../shared/validator.js';
+import type { RepairResults } from './repair-results.js';
+import type { RepairRuns } from './repair-runs.js';
 
-export interface RepairHandlerParts extends RunRepairParts {
+export interface RepairHandlersParts {
+  readonly results: RepairResults;
+  readonly runs: RepairRuns;
+  readonly validator: AppValidator;
   readonly versions: Pick<VersionStore, 'get' | 'files'>;
   readonly changes: Pick<AppChanges, 'apply'>;
   readonly conversation: Pick<Conversation, 'recordAutofix'>;
 }
 
-export function repairHandlers(parts: RepairHandlerParts): Handlers<typeof repairApi> {
-  const { changes, conversation, results, validator, versions } = parts;
+export function repairHandlers(parts: RepairHandlersParts): Handlers<typeof repairApi> {
+  const { changes, conversation, results, runs, validator, versions } = parts;
   /** @throws NotFound for a version of another app */
   const filesOf = async ({ appId }: App, versionId: string): Promise<readonly AppFile[]> => {
     if (!(await versions.get(appId, versionId))) throw NotFound();
@@ -32,7 +36,7 @@ export function repairHandlers(parts: RepairHandlerParts): Handlers<typeof repai
       const files = await filesOf(app, versionId);
       const { iterations, customModel: model } = body;
       const { accountId } = caller;
-      return runRepair({ app, accountId, versionId, files, iterations, model, signal }, parts);
+      return runs.run({ app, accountId, versionId, files, iterations, model, signal });
     },
     async applyRepair({ params: { repairId }, caller, resource: { app } }) {
       const repair = await results.find(app.appId, repairId);
