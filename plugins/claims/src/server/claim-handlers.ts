@@ -1,34 +1,22 @@
-import type { App, AppSettings, AppStore } from '@buildai/apps/shared';
-import type { Accounts } from '@buildai/auth/shared';
+import type { AppSettings, AppStore } from '@buildai/apps/shared';
 import type { Database, Handlers, Settings } from '@buildai/core';
 import type { claimsApi } from '../shared/claims-api.js';
-import { beyondPlan } from './beyond-plan.js';
-import type { BeyondPlanParts } from './beyond-plan.js';
 import { AppNotClaimable, ClaimByOwner, ClaimInvalid, ClaimNeedsPublishedApp } from '../shared/errors.js';
 import type { ClaimCodes } from './claim-codes.js';
+import type { ClaimOffers } from './claim-offers.js';
 import { builderStaysSetting, isClaimableSetting } from './claim-settings.js';
 
-export interface ClaimHandlersParts extends BeyondPlanParts {
-  readonly accounts: Pick<Accounts, 'get'>;
-  readonly apps: Pick<AppStore, 'get' | 'publishedUrl' | 'transfer'>;
+export interface ClaimHandlersParts {
+  readonly apps: Pick<AppStore, 'transfer'>;
   readonly appSettings: AppSettings;
   readonly codes: ClaimCodes;
   readonly db: Database;
+  readonly offers: ClaimOffers;
   readonly settings: Pick<Settings, 'publicUrl'>;
 }
 
 export function createClaimHandlers(parts: ClaimHandlersParts): Handlers<typeof claimsApi> {
-  const { accounts, apps, appSettings, codes, db, limits, settings } = parts;
-
-  /** @throws ClaimInvalid */
-  const offered = async (code: string): Promise<App> => {
-    const appId = await codes.appOf(code);
-    const app = appId === undefined ? undefined : await apps.get(appId);
-    const isOffered =
-      app?.publishedVersionId !== undefined && (await appSettings.read(app.appId, isClaimableSetting));
-    if (!app || !isOffered) throw ClaimInvalid();
-    return app;
-  };
+  const { apps, appSettings, codes, db, offers, settings } = parts;
 
   return {
     async getClaimInvitation({ resource: { app } }) {
@@ -39,23 +27,10 @@ export function createClaimHandlers(parts: ClaimHandlersParts): Handlers<typeof 
       link.searchParams.set('code', claimCode);
       return { inviteLink: link.href, claimCode };
     },
-    async readClaim({ body: { code }, caller }) {
-      const app = await offered(code);
-      return {
-        name: app.name,
-        description: app.description,
-        url: await apps.publishedUrl(app),
-        builder: (await accounts.get(app.ownerId))?.name ?? '',
-        features: [...(await limits.planOf(app.ownerId)).features],
-        beyondPlan:
-          caller.kind === 'account'
-            ? await beyondPlan(parts, { accountId: caller.accountId, appId: app.appId })
-            : [],
-        builderStays: await appSettings.read(app.appId, builderStaysSetting),
-      };
-    },
+    readClaim: ({ body: { code }, caller }) =>
+      offers.view(code, caller.kind === 'account' ? caller.accountId : undefined),
     async acceptClaim({ body: { code }, caller }) {
-      const { appId, ownerId } = await offered(code);
+      const { appId, ownerId } = await offers.find(code);
       if (ownerId === caller.accountId) throw ClaimByOwner();
       const formerOwnerStays = await appSettings.read(appId, builderStaysSetting);
       await db.transaction(async (transaction) => {

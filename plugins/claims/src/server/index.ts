@@ -4,8 +4,10 @@ import { definePlugin, secretBox } from '@buildai/core';
 import { appUsageCounters, planLimits, usageCounters } from '@buildai/plans/shared';
 import { claimsMigrations } from '../../migrations/index.js';
 import { claimsApi } from '../shared/claims-api.js';
+import { BeyondPlan } from './beyond-plan.js';
 import { ClaimCodes } from './claim-codes.js';
 import { createClaimHandlers } from './claim-handlers.js';
+import { ClaimOffers } from './claim-offers.js';
 import { builderStaysSetting, claimRule, isClaimableSetting } from './claim-settings.js';
 
 export default definePlugin({
@@ -19,16 +21,12 @@ export default definePlugin({
     kit.contribute(appSettingDeclarations, isClaimableSetting);
     kit.contribute(appSettingDeclarations, builderStaysSetting);
     kit.contribute(appSettingRules, claimRule(codes));
-    kit.serve(
-      claimsApi,
-      createClaimHandlers({
-        ...uses,
-        codes,
-        db,
-        settings,
-        ofApp: () => kit.contributions(appUsageCounters),
-        ofAccount: () => kit.contributions(usageCounters),
-      }),
+    const beyondPlan = new BeyondPlan(
+      uses.limits,
+      () => kit.contributions(appUsageCounters),
+      () => kit.contributions(usageCounters),
     );
+    const offers = new ClaimOffers({ ...uses, beyondPlan, codes });
+    kit.serve(claimsApi, createClaimHandlers({ ...uses, codes, db, offers, settings }));
   },
 });
