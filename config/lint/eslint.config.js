@@ -3,6 +3,7 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { exhaustiveFieldTypes } from './exhaustive-field-types.js';
+import { maxParts } from './max-parts.js';
 import { noEffectResult } from './no-effect-result.js';
 import { noGuessedTime } from './no-guessed-time.js';
 import { noImportCycle } from './no-import-cycle.js';
@@ -158,6 +159,7 @@ export default tseslint.config(
       buildai: {
         rules: {
           'exhaustive-field-types': exhaustiveFieldTypes,
+          'max-parts': maxParts,
           'no-effect-result': noEffectResult,
           'no-guessed-time': noGuessedTime,
           'no-import-cycle': noImportCycle,
@@ -173,6 +175,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/require-await': 'off',
       'buildai/exhaustive-field-types': 'error',
+      'buildai/max-parts': 'error',
       'buildai/no-effect-result': 'error',
       'buildai/no-import-cycle': 'error',
       'buildai/no-swapped-button': 'error',
