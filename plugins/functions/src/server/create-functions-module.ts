@@ -7,7 +7,7 @@ import { SandboxCalls } from './calls/sandbox-calls.js';
 import { SecretCache } from './calls/secret-cache.js';
 import { AppFunctions } from './code/app-functions.js';
 import { LiveFunctions } from './code/live-functions.js';
-import { CodeLoads } from './deployments/code-loads.js';
+import { LoadCheck } from './deployments/load-check.js';
 import { Deployer } from './deployments/deployer.js';
 import { DeploymentRepository } from './deployments/deployment-repository.js';
 import { VersionDeployer } from './deployments/version-deployer.js';
@@ -48,9 +48,9 @@ export function createFunctionsModule(kit: FunctionsKit) {
   const calls = new FunctionCalls({ limits, logs: callLogs, rights, sandbox: calling, secrets });
   const addresses = new FunctionAddresses(apps, settings.publicUrl);
   const views = new FunctionViews({ addresses, deployments, functions, rights, schedules, secrets });
-  const loads = new CodeLoads(sandbox, secrets, log);
+  const loadCheck = new LoadCheck(sandbox, secrets, log);
   const turns = new OwnerTurns({ total: 4, perOwner: 2, mostOpen: 20, longestWait: 20_000 });
-  const deployer = new Deployer({ clock, deployments, events, loads, secrets, turns });
+  const deployer = new Deployer({ clock, deployments, events, loadCheck, secrets, turns });
   const versionDeployer = new VersionDeployer({
     apps: directory,
     deployer,

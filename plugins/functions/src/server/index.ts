@@ -104,13 +104,12 @@ export default definePlugin({
     kit.contribute(secretRequirements, secretUses(parts.functions));
     kit.contribute(builderDecisions, isDecisionOfBuilder);
     kit.contribute(textMasks, secretsTextMask(parts.secrets));
-    const { directory, entities } = uses;
+    const { directory, entities, hosts } = uses;
     kit.contribute(publishChecks, functionsPublishCheck({ ...parts, apps: directory, entities }));
     kit.contribute(
       appFeatures,
       functionsFeature(uses.apps, parts.views, parts.functions, () => kit.contributions(functionParts)),
     );
-    const { hosts } = uses;
     const lists = hostLists({ ...parts, hosts });
     kit.serve(functionRightsApi, rightsHandlers({ ...parts, events, hosts, lists }));
     kit.contribute(securityExaminers, functionExaminer({ ...parts, hosts }));

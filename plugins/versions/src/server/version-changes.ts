@@ -84,16 +84,15 @@ export class VersionChanges implements AppChanges {
         transaction,
       );
       const back = rows && at !== undefined ? { ...rows, at } : undefined;
-      const asked = { version: restored, messageId, undoes, rows: back };
-      const nothing = { renames: [], records: [] };
       const stored = {
         appId,
         versionId: version.versionId,
         version,
         kind: version.kind,
         actor,
-        restored: asked,
-        ...nothing,
+        restored: { version: restored, messageId, undoes, rows: back },
+        renames: [],
+        records: [],
       };
       await this.#prepare(stored, transaction);
       return { ...version, rows: await this.parts.rowRestores.restore(stored, transaction) };

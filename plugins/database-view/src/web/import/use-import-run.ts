@@ -13,7 +13,7 @@ import type { ImportFile } from './use-import-file.js';
 import type { RecentImports } from './use-imports.js';
 
 interface Started {
-  readonly given: ImportView;
+  readonly importView: ImportView;
   readonly plan: ImportPlan;
   readonly skipped: SkippedRows;
 }
@@ -55,11 +55,11 @@ export function useImportRun(
     return () => removeEventListener('beforeunload', warn);
   }, [isBusy]);
 
-  const begin = ({ given, plan }: Started) => {
+  const begin = ({ importView, plan }: Started) => {
     const worker = source.worker();
     // Progress gives way to what the builder does meanwhile.
     const onState = (next: RunState) => startTransition(() => setState(next));
-    run.current = new ImportRun({ api, worker, appId, given, conversion: { plan, schema }, onState });
+    run.current = new ImportRun({ api, worker, appId, importView, conversion: { plan, schema }, onState });
     void run.current.start().then(() => {
       refreshCounts();
       // One that has ended is unfinished no more.
@@ -68,24 +68,24 @@ export function useImportRun(
   };
   return {
     state,
-    total: started?.given.total ?? 0,
-    undone: known.followed?.id === started?.given.id ? known.followed : undefined,
+    total: started?.importView.total ?? 0,
+    undone: known.followed?.id === started?.importView.id ? known.followed : undefined,
     numberOf: (row) => rowNumberOf(row, started?.skipped ?? []),
-    start(given) {
-      setStarted(given);
-      begin(given);
+    start(next) {
+      setStarted(next);
+      begin(next);
     },
     goOn: () => started && begin(started),
     cancel: () => run.current?.cancel(),
     async undo() {
       if (!started) return;
       await known
-        .undo(started.given.id)
+        .undo(started.importView.id)
         .catch((error: Error) => toast({ message: error.message, severity: 'error' }));
     },
     async downloadFailed() {
       const file = await source.worker().call('failedRows', [state?.failures ?? []]);
-      saveFile(file, `${started?.given.entity ?? 'import'}_failed_rows.csv`);
+      saveFile(file, `${started?.importView.entity ?? 'import'}_failed_rows.csv`);
     },
     async retryFailed() {
       await run.current?.retry(state?.failures.map(({ row }) => row) ?? []);

@@ -58,13 +58,13 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
   const unfinished = known.imports.find(({ state }) => state === 'importing');
 
   /** Goes on with the interrupted import if this is its file. */
-  const resume = async (file: File, given: ImportView): Promise<boolean> => {
-    const plan = await source.worker().call('readPlan', [given.settings]);
+  const resume = async (file: File, importView: ImportView): Promise<boolean> => {
+    const plan = await source.worker().call('readPlan', [importView.settings]);
     if (!(await source.open(file, readOptionsOf(plan)))) return true;
     const { hash, skipped } = await source.worker().call('check', [{ ...plan, columns: [] }, schema]);
-    if (hash !== given.fileHash) return false;
+    if (hash !== importView.fileHash) return false;
     await source.worker().call('setReferenced', [await readReferenced(plan)]);
-    run.start({ given, plan, skipped });
+    run.start({ importView, plan, skipped });
     setStep(2);
     return true;
   };
@@ -101,7 +101,7 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
       const batchSize = batchSizeOf(total, file.size);
       setStarting(true);
       try {
-        const given = await api.startImport({
+        const importView = await api.startImport({
           params: { appId },
           body: {
             entity,
@@ -112,7 +112,7 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
             settings: plan,
           },
         });
-        run.start({ given, plan, skipped: checked.skipped });
+        run.start({ importView, plan, skipped: checked.skipped });
         setStep(2);
       } catch {
         toast({ message: 'Failed to import data. Please try again.', severity: 'error' });

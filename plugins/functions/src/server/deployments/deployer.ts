@@ -5,14 +5,14 @@ import type { OwnerTurns, TurnOwner } from '../owner-turns.js';
 import { deploymentChanged } from '../../shared/function-events.js';
 import type { FunctionFault } from '../../shared/function-view.js';
 import type { SecretCache } from '../calls/secret-cache.js';
-import type { CodeLoads } from './code-loads.js';
+import type { LoadCheck } from './load-check.js';
 import type { Deployment, DeploymentRepository } from './deployment-repository.js';
 
 export interface DeployerParts {
   readonly clock: Clock;
   readonly deployments: DeploymentRepository;
   readonly events: Events;
-  readonly loads: CodeLoads;
+  readonly loadCheck: LoadCheck;
   readonly secrets: SecretCache;
   readonly turns: OwnerTurns;
 }
@@ -75,11 +75,11 @@ export class Deployer {
   }
 
   async #deployNow(app: TurnOwner, code: AppFunction): Promise<FunctionFault | undefined> {
-    const { deployments, loads } = this.parts;
+    const { deployments, loadCheck } = this.parts;
     const { appId } = app;
     const attemptId = await deployments.begin(appId, code);
     await this.#announce(appId, code);
-    const fault = await loads.faultOf(app, code);
+    const fault = await loadCheck.faultOf(app, code);
     if (await deployments.finish(appId, code, attemptId, fault)) await this.#announce(appId, code);
     const text = ` /api/apps/${appId}/functions/${code.name} failed with `;
     if (!fault) await this.parts.events.publish(appRequestsMended, { appId, text });

@@ -53,8 +53,8 @@ export function repairHandlers(parts: RepairHandlersParts): Handlers<typeof repa
             const { issues, fixedIssues, leftIssues, notes, changes: summary } = repair.summary;
             const versionId = applied.version?.versionId ?? repair.versionId;
             const reply = countedFixes(fixedIssues, leftIssues);
-            const said = { appId: app.appId, accountId: caller.accountId, issues, reply, notes };
-            await conversation.recordAutofix({ ...said, changes: summary, versionId }, transaction);
+            const autofix = { appId: app.appId, accountId: caller.accountId, issues, reply, notes };
+            await conversation.recordAutofix({ ...autofix, changes: summary, versionId }, transaction);
           },
         });
         return { versionId: version?.versionId ?? repair.versionId };

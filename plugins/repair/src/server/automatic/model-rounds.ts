@@ -26,15 +26,15 @@ export class ModelRounds {
   /** Does nothing if the builder has turned repairs off, and says so if the rounds are used up. */
   async ask(validated: ValidatedReply, errors: readonly Issue[]): Promise<void> {
     const { conversation, rounds, settings, versions } = this.parts;
-    const { app, reply, asked, signal } = validated;
+    const { app, reply, round: before, signal } = validated;
     const { appId } = app;
-    const round = (asked?.round ?? 0) + 1;
+    const round = (before?.round ?? 0) + 1;
     const issues = errors.map(issueKey);
     if (!(await settings.read(appId, automaticRepairSetting))) return;
     signal.throwIfAborted();
     const head = await versions.head(appId);
     if (round > mostAutomaticRounds || (await rounds.wasAsked(appId, issues))) {
-      if (asked && head)
+      if (before && head)
         await recordNote(this.parts, validated, head.versionId, errors, stopped(errors.length));
       return;
     }

@@ -16,6 +16,6 @@ export async function recordNote(
   reply: string,
 ): Promise<void> {
   const { conversation, db } = parts;
-  const said = { appId, accountId, issues: issueLines(issues), reply, notes: [], changes: unchanged };
-  await db.transaction((transaction) => conversation.recordAutofix({ ...said, versionId }, transaction));
+  const autofix = { appId, accountId, issues: issueLines(issues), reply, notes: [], changes: unchanged };
+  await db.transaction((transaction) => conversation.recordAutofix({ ...autofix, versionId }, transaction));
 }

@@ -28,11 +28,11 @@ export class ReplyRepair {
   constructor(private readonly parts: ReplyRepairParts) {}
 
   async run(validated: ValidatedReply): Promise<void> {
-    const { before, after, asked } = validated;
+    const { before, after, round } = validated;
     const added = addedIssues(before.issues, after.issues);
-    if (asked && added.some(isError)) return this.#rollBack(validated, added.filter(isError));
-    const known = new Set(asked?.issues);
-    const caused = asked ? after.issues.filter((each) => known.has(issueKey(each))) : added;
+    if (round && added.some(isError)) return this.#rollBack(validated, added.filter(isError));
+    const known = new Set(round?.issues);
+    const caused = round ? after.issues.filter((each) => known.has(issueKey(each))) : added;
     if (caused.length === 0) return;
     const left = (await this.#repairByRules(validated, caused)).filter(isError);
     if (left.length > 0) await this.parts.modelRounds.ask(validated, left);

@@ -20,7 +20,7 @@ export interface ValidatedReply {
   readonly before: { readonly files: readonly AppFile[]; readonly issues: readonly Issue[] };
   readonly after: { readonly files: readonly AppFile[]; readonly issues: readonly Issue[] };
   /** The round that asked for it; undefined for the reply to a person. */
-  readonly asked: AutomaticRound | undefined;
+  readonly round: AutomaticRound | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -34,14 +34,14 @@ export class ReplyValidation {
     const app = await apps.get(appId);
     const version = await versions.head(appId);
     if (!app || !version || (reply.versionId ?? version.versionId) !== version.versionId) return undefined;
-    const asked = reply.isAutomatic ? await rounds.thatAsked(reply.messageId) : undefined;
+    const round = reply.isAutomatic ? await rounds.thatAsked(reply.messageId) : undefined;
     const read = async (versionId: string | undefined) => {
       const files = versionId === undefined ? [] : await versions.files(versionId);
       return { files, issues: await this.#issuesOf(app, files, signal) };
     };
     const after = await read(version.versionId);
     const before = reply.versionId === undefined ? after : await read(version.parentId);
-    return { app, reply, version, before, after, asked, signal };
+    return { app, reply, version, before, after, round, signal };
   }
 
   async #issuesOf(

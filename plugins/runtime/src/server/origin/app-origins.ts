@@ -87,9 +87,9 @@ export class AppOrigins {
 
   async #sendPage(context: Context, app: App, stage: Origin['stage'], doors: Doors): Promise<void> {
     const frameAncestor = await this.parts.frameAncestors(app, stage);
-    const asked = stage === 'preview' ? versionPrefix.exec(context.path)?.[1] : undefined;
-    const versionId = await this.#versionId(app, stage, asked);
-    if (versionId === undefined && asked) {
+    const requested = stage === 'preview' ? versionPrefix.exec(context.path)?.[1] : undefined;
+    const versionId = await this.#versionId(app, stage, requested);
+    if (versionId === undefined && requested) {
       const text = `${app.name} has no version at this address.`;
       return this.#notice(context, 404, { title: 'Version not found', text }, frameAncestor);
     }
@@ -103,7 +103,7 @@ export class AppOrigins {
       const errors = stage === 'preview' ? { errors: bundle.errors } : {};
       return this.#notice(context, 500, { ...brokenNotice(app, stage), ...errors }, frameAncestor);
     }
-    const basename = asked ? `/__version/${asked}` : '/';
+    const basename = requested ? `/__version/${requested}` : '/';
     const place = { ...doors, stage, basename, versionId: versionId ?? '' };
     await this.parts.pages.send(context, app, bundle, place, frameAncestor);
   }
@@ -144,10 +144,14 @@ export class AppOrigins {
     }
   }
 
-  async #versionId(app: App, stage: Origin['stage'], asked: string | undefined): Promise<string | undefined> {
+  async #versionId(
+    app: App,
+    stage: Origin['stage'],
+    requested: string | undefined,
+  ): Promise<string | undefined> {
     if (stage === 'published') return app.publishedVersionId;
     const versions = this.parts.versions;
-    const version = asked ? await versions.get(app.appId, asked) : await versions.head(app.appId);
+    const version = requested ? await versions.get(app.appId, requested) : await versions.head(app.appId);
     return version?.versionId;
   }
 

@@ -27,7 +27,7 @@ interface ImportRunParts {
   readonly api: ApiClient<typeof importsApi>;
   readonly worker: ImportWorkerClient;
   readonly appId: string;
-  readonly given: ImportView;
+  readonly importView: ImportView;
   readonly conversion: Conversion;
   readonly onState: (state: RunState) => void;
 }
@@ -53,8 +53,8 @@ export class ImportRun {
 
   /** Starts, or goes on after a failure or a reload. Never rejects. */
   async start(): Promise<void> {
-    const { api, worker, appId, given, conversion } = this.parts;
-    const params = { appId, importId: given.id };
+    const { api, worker, appId, importView, conversion } = this.parts;
+    const params = { appId, importId: importView.id };
     this.#done = 0;
     this.#waiting = 0;
     this.#startedAt = performance.now();
@@ -64,7 +64,7 @@ export class ImportRun {
       this.#stored = found.import.stored;
       for (const failure of found.failures) this.#failures.set(failure.row, failure);
       this.#doneBefore = 0;
-      const { batchSize } = given;
+      const { batchSize } = importView;
       await worker.call('startBatches', [{ ...conversion, batchSize, stored: found.batches }]);
       await this.#sendAll();
       const isCancelled = this.#cancelled.signal.aborted;
@@ -77,15 +77,15 @@ export class ImportRun {
 
   /** Sends rows again that failed. Never rejects. */
   async retry(rows: readonly number[]): Promise<void> {
-    const { api, worker, appId, given, conversion } = this.parts;
+    const { api, worker, appId, importView, conversion } = this.parts;
     this.#report('importing');
     try {
-      const { batches } = await api.getImport({ params: { appId, importId: given.id } });
-      const regular = Math.ceil(given.total / given.batchSize);
+      const { batches } = await api.getImport({ params: { appId, importId: importView.id } });
+      const regular = Math.ceil(importView.total / importView.batchSize);
       let number = Math.max(regular, (batches.at(-1)?.to ?? -1) + 1);
       const { records } = await worker.call('batchOf', [rows, conversion]);
-      for (let start = 0; start < records.length; start += given.batchSize, number += 1) {
-        const some = records.slice(start, start + given.batchSize);
+      for (let start = 0; start < records.length; start += importView.batchSize, number += 1) {
+        const some = records.slice(start, start + importView.batchSize);
         for (const { row } of some) this.#failures.delete(row);
         await this.#send({ number, records: some }, true);
       }
@@ -126,8 +126,8 @@ export class ImportRun {
   }
 
   async #send({ number, records }: Pick<BatchToStore, 'number' | 'records'>, retry = false): Promise<void> {
-    const { api, appId, given } = this.parts;
-    const params = { appId, importId: given.id, number };
+    const { api, appId, importView } = this.parts;
+    const params = { appId, importId: importView.id, number };
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { stored, failures } = await api.storeBatch({ params, body: { records: [...records], retry } });

@@ -12,7 +12,7 @@ const secretsFault = (missing: readonly string[]): FunctionFault => ({
 });
 
 /** Loads code of functions, to find out whether it runs. */
-export class CodeLoads {
+export class LoadCheck {
   constructor(
     private readonly sandbox: FunctionSandbox,
     private readonly secrets: SecretCache,
