@@ -65,3 +65,4 @@ export const modelsConfig = z.strictObject({
   maxWait: milliseconds.default(defaultCallPolicy.maxWait),
   maxCharacters: z.coerce.number().int().positive().default(defaultCallPolicy.maxCharacters),
 });
+export type ModelsConfig = z.output<typeof modelsConfig>;
