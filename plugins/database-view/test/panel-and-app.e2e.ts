@@ -120,6 +120,9 @@ describe('A change of columns in the panel', function () {
       };
       await change({ kind: 'add', label: 'Servings', type: { type: 'integer' } });
       await shows(shown, 'Title', 'Stars', 'Kind', 'Source', 'Servings');
+      // What came after the rename would go with it.
+      await panel.getByRole('button', { name: 'Undo', exact: true }).last().click();
+      await panel.getByText('The app was changed after this.').waitFor();
       await panel.getByRole('button', { name: 'Column Kind', exact: true }).click();
       await panel.getByRole('menuitem', { name: 'Move right' }).click();
       await shows(shown, 'Title', 'Stars', 'Source', 'Kind', 'Servings');
@@ -127,6 +130,11 @@ describe('A change of columns in the panel', function () {
         async () => (await headersOf(panel)).slice(0, 5),
         ['Title', 'Stars', 'Source', 'Kind', 'Servings'],
       );
+      await panel.getByRole('gridcell', { name: 'Soup' }).click();
+      await panel.keyboard.press('Control+z');
+      await shows(shown, 'Title', 'Stars', 'Kind', 'Source', 'Servings');
+      await panel.keyboard.press('Control+Shift+z');
+      await shows(shown, 'Title', 'Stars', 'Source', 'Kind', 'Servings');
       await change({ kind: 'move', field: 'servings', place: { field: 'source', side: 'left' } });
       await shows(shown, 'Title', 'Stars', 'Servings', 'Source', 'Kind');
       await change({ kind: 'remove', field: 'source' });

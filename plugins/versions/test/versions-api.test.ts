@@ -66,11 +66,13 @@ describeOnEachDatabase('The versions of an app over HTTP', (database) => {
     expect((await failureOf(diff(third.versionId, 'x'))).status).to.equal(404);
   });
 
-  it('are restored', async () => {
+  it('are restored, also only if nothing came since', async () => {
     const appId = await host.newApp();
     const first = await host.add(appId, write('layout.jsx', 'a'));
     await host.add(appId, write('layout.jsx', 'b'));
     const params = { appId, versionId: first.versionId };
+    const late = host.versions(host.ada).restoreVersion({ params, body: { onlyFrom: first.versionId } });
+    expect((await failureOf(late)).status).to.equal(409);
     const { version } = await host.versions(host.ada).restoreVersion({ params, body: {} });
     expect(version).to.deep.include({
       number: 3,

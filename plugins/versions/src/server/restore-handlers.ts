@@ -12,9 +12,13 @@ export function restoreHandlers(
   views: VersionViews,
 ): Pick<Handlers<typeof versionsApi>, RestoreEndpoints> {
   return {
-    async restoreVersion({ params: { appId, versionId }, body: { messageId, undoes, rows }, caller }) {
+    async restoreVersion({
+      params: { appId, versionId },
+      body: { messageId, undoes, onlyFrom, rows },
+      caller,
+    }) {
       const version = await views.version(appId, versionId);
-      const options = { actor: { accountId: caller.accountId }, messageId, undoes, rows };
+      const options = { actor: { accountId: caller.accountId }, messageId, undoes, onlyFrom, rows };
       const restored = await changes.restore(appId, version.versionId, options);
       return { version: await views.of(restored), rows: restored.rows ?? null };
     },

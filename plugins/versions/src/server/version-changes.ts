@@ -69,10 +69,11 @@ export class VersionChanges implements AppChanges {
   }
 
   async restore(appId: string, versionId: string, options: RestoreOptions): Promise<RestoredVersion> {
-    const { actor, messageId, undoes, rows } = options;
+    const { actor, messageId, undoes, onlyFrom, rows } = options;
     const kind = undoes === undefined ? (options.kind ?? 'restore') : 'undo_restore';
     return this.parts.db.transaction(async (transaction) => {
       const locked = await this.#lockHead(appId, transaction);
+      if (onlyFrom !== undefined && locked.head?.versionId !== onlyFrom) throw Conflict();
       const restored = await repository.findVersion(transaction, appId, versionId);
       if (!restored) throw NotFound();
       const at = await restoreMoment(transaction, restored);

@@ -110,6 +110,8 @@ export const versionsApi = defineApi({
       messageId: z.string().optional(),
       /** The version of another restore, if this undoes it. Rows that the other one changed change back. */
       undoes: z.string().optional(),
+      /** The version that this takes back: 409 if it is not the newest any more. */
+      onlyFrom: z.string().optional(),
       /** Sets rows back, too: to how they were when this version was last the newest one (default: they stay). */
       rows: z
         .object({

@@ -65,6 +65,8 @@ export interface RestoreOptions {
   readonly messageId?: string | undefined;
   /** ID of the version of another restore, if this undoes it. Rows that the other one changed change back. */
   readonly undoes?: string | undefined;
+  /** ID of the version that must be the newest: others were made since. */
+  readonly onlyFrom?: string | undefined;
   /** Sets rows back, too (default: they stay). */
   readonly rows?: RowsBack | undefined;
 }

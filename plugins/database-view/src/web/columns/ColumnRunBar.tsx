@@ -21,7 +21,7 @@ export function ColumnRunBar({ appId, entity }: ColumnRunBarProps): ReactNode {
     if (run?.state === 'running') seenRunning.current = run.id;
     else if (run?.state === 'done' && seenRunning.current === run.id) {
       seenRunning.current = undefined;
-      report(run.description, run.parentId);
+      if (run.versionId !== null) report(run.description, { id: run.versionId, parentId: run.parentId });
     }
   });
   useEffect(() => {

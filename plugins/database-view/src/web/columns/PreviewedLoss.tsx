@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
+import { reasonOf } from '../rows/error-text.js';
 import { LossReport } from './LossReport.js';
 import type { ColumnPreview } from './use-column-preview.js';
 
@@ -19,7 +20,7 @@ export function PreviewedLoss({ preview, isRemoval = false, format }: PreviewedL
     <div aria-live="polite">
       {isLoading && <LinearProgress aria-label="Checking all rows" sx={{ mb: 1 }} />}
       {error ? (
-        <Alert severity="error">{error.message}</Alert>
+        <Alert severity="error">{reasonOf(error)}</Alert>
       ) : (
         loss && <LossReport loss={loss} isRemoval={isRemoval} format={format} />
       )}

@@ -5,6 +5,7 @@ import { Conflict } from '@buildai/core/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDatabase } from '../entities/database-queries.js';
+import { reasonOf } from '../rows/error-text.js';
 import { useChatBusy } from '../use-chat-busy.js';
 import { useChangeReport } from './use-change-report.js';
 import { columnRunKey } from './use-column-run.js';
@@ -41,13 +42,14 @@ export function useColumnChange(appId: string, entity: string): ColumnChanging {
           params: { appId, entity },
           body: { change, base },
         });
-        if (version) report(description, version.parentId);
+        if (version) report(description, version);
         else await queries.invalidateQueries({ queryKey: columnRunKey(appId, entity) });
         await refetch();
         return true;
       } catch (error) {
         if (Conflict.is(error)) void refetch();
-        const message = error instanceof Error ? error.message : 'The column couldn’t be changed. Try again.';
+        const message =
+          error instanceof Error ? reasonOf(error) : 'The column couldn’t be changed. Try again.';
         toast({ message: Conflict.is(error) ? conflictMessage : message, severity: 'error' });
         return false;
       } finally {

@@ -11,6 +11,9 @@ export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(detailsOf(error).map(({ field, message }) => [fieldName(field), message]));
 }
 
+/** Why something failed, without the place in the request that clients of the API are told. */
+export const reasonOf = (error: Error): string => detailsOf(error)[0]?.message ?? error.message;
+
 /**
  * The sentence of the failed action, and the reason if the server stated one.
  * @param columns those whose labels stand for the fields that were refused

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { LoadingSkeleton, lazyComponent } from '@buildai/web';
 import type { EntitySchema } from '@buildai/entities/shared';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SavedView } from '../../shared/views/views-api.js';
 import { ColumnRunBar } from '../columns/ColumnRunBar.js';
@@ -12,6 +12,8 @@ import { selectedCount } from '../rows/row-selection.js';
 import { useSavedViews } from '../saved/view-queries.js';
 import { tableContainer } from '../toolbar/ToolLabel.js';
 import { TableToolbar } from '../toolbar/TableToolbar.js';
+import { UndoStack } from '../undo/undo-stack.js';
+import { UndoSteps } from '../undo/undo-steps.js';
 import { DeleteDialog } from './DeleteDialog.js';
 import { TableBody } from './TableBody.js';
 import { TableHeader } from './TableHeader.js';
@@ -38,8 +40,13 @@ interface LoadedTableProps extends EntityTableProps {
 /** The rows of one entity, once its saved views are known: a view in the address would otherwise show late. */
 export function EntityTable(props: EntityTableProps): ReactNode {
   const { views, isPending } = useSavedViews(props.appId, props.entity);
+  const [undoStack] = useState(() => new UndoStack());
   if (isPending) return <LoadingSkeleton shape="rows" count={10} padded />;
-  return <LoadedTable {...props} views={views ?? []} />;
+  return (
+    <UndoSteps value={undoStack}>
+      <LoadedTable {...props} views={views ?? []} />
+    </UndoSteps>
+  );
 }
 
 /** Header, rows, and what is done with chosen rows. */

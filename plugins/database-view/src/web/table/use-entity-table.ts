@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { EntityRecord, EntitySchema } from '@buildai/entities/shared';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import type { SavedView } from '../../shared/views/views-api.js';
 import { useRefreshCounts } from '../entities/database-queries.js';
 import { filterQuery } from '../filters/filter-query.js';
@@ -17,7 +17,7 @@ import { useFreshRows } from '../rows/use-fresh-rows.js';
 import { useRefusedCells } from '../rows/refused-cells.js';
 import { useRowList } from '../rows/use-row-list.js';
 import { useTableView } from '../saved/use-table-view.js';
-import { UndoStack } from '../undo/undo-stack.js';
+import { UndoSteps } from '../undo/undo-steps.js';
 import { useRowCreation } from './use-row-creation.js';
 import { useRowDeletion } from './use-row-deletion.js';
 
@@ -52,7 +52,7 @@ export function useEntityTable(appId: string, entity: string, { schema, schemas,
     () => gridLayout(columns, view, { fitted, rows, canFreeze: !isPhone }),
     [columns, view, fitted, rows, isPhone],
   );
-  const [undoStack] = useState(() => new UndoStack());
+  const undoStack = use(UndoSteps);
   const refused = useRefusedCells();
   const write = useCellWriter(appId, entity, { pages: list.pages, columns, refused });
   const change = useCellChanges(write, list.pages, undoStack);

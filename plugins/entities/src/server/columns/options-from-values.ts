@@ -30,7 +30,11 @@ export async function optionsFromValues(
     }
   }
   const labels = [...options.values()];
-  if (labels.length === 0) throw invalidInput('body.change.type', 'Add at least one option.');
+  if (labels.length === 0)
+    throw invalidInput(
+      'body.change.type',
+      'This column has no values to make options of. Add at least one option.',
+    );
   if (labels.length > maxOptions)
     throw invalidInput('body.change.type', `There are more than ${maxOptions} different values.`);
   return isList

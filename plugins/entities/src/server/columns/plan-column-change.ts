@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '@buildai/core';
 import { Conflict, NotFound } from '@buildai/core/shared';
 import { customFieldType, propertyOfCustomType } from '@buildai/fields';
@@ -87,7 +86,8 @@ export class ColumnPlanning {
     const { change, question } = await this.#completed(requested, schema, table);
     const former = change.kind === 'bringBack' ? await this.#former({ appId, entity, change }) : undefined;
     const changed = changeSchema(schema, change, await this.#taken(schema, change, table), former);
-    const isChanged = !isDeepStrictEqual(changed.schema, schema);
+    // By their texts: the order of the fields is a part of it.
+    const isChanged = JSON.stringify(changed.schema) !== JSON.stringify(schema);
     const content = isChanged ? `${JSON.stringify(changed.schema, null, 2)}\n` : before;
     const conversion = await this.#conversion({ appId, versionId: base }, change, schema, changed);
     requireSchema(path, content);
