@@ -1,53 +1,31 @@
-import { randomBytes } from 'node:crypto';
 import type { App, AppStore } from '@buildai/apps/shared';
-import type { Clock, Database, Handlers, Live, Settings, Transaction } from '@buildai/core';
+import type { Handlers, Settings } from '@buildai/core';
 import { InvalidInput } from '@buildai/core/shared';
 import type { PlanLimits } from '@buildai/plans/shared';
 import type { DomainView, domainsApi } from '../shared/domains-api.js';
 import { DomainNeedsPublishedApp, DomainNotConnected, DomainUnknown } from '../shared/errors.js';
-import { domainChangedLiveEvent } from '../shared/live-events.js';
+import type { AppDomains } from './app-domains.js';
 import { dnsRecords } from './dns-records.js';
-import type { DomainChecks } from './domain-checks.js';
-import { restarted } from './domain-progress.js';
-import type { AppDomain } from './domain-repository.js';
-import { deleteDomain, findDomain, putDomain, updateDomain } from './domain-repository.js';
-import type { DomainRates } from './domain-rates.js';
 import type { DomainCache } from './domain-cache.js';
+import type { DomainChecks } from './domain-checks.js';
+import type { DomainRates } from './domain-rates.js';
+import type { AppDomain } from './domain-repository.js';
 import { parseDomain } from './parse-domain.js';
 
 export interface DomainHandlersParts {
-  readonly apps: Pick<AppStore, 'slugUrl' | 'touch'>;
+  readonly apps: Pick<AppStore, 'slugUrl'>;
   readonly checks: DomainChecks;
-  readonly clock: Clock;
-  readonly db: Database;
-  readonly known: DomainCache;
+  readonly domains: AppDomains;
   readonly limits: Pick<PlanLimits, 'requireFeature' | 'hasFeature'>;
-  readonly live: Live;
   readonly rates: DomainRates;
   readonly settings: Pick<Settings, 'publicUrl' | 'appsHost'>;
 }
 
-const nothingFound = { cnames: [], addresses: [], texts: [], platform: [] };
-
-function newDomain(appId: string, domain: string, now: string): AppDomain {
-  return {
-    appId,
-    domain,
-    token: `buildai-verification=${randomBytes(16).toString('hex')}`,
-    status: 'pending',
-    problem: undefined,
-    found: nothingFound,
-    failures: 0,
-    pendingSince: now,
-    checkedAt: undefined,
-    nextCheckAt: now,
-    verifiedAt: undefined,
-    createdAt: now,
-  };
-}
-
-export function createDomainHandlers(parts: DomainHandlersParts): Handlers<typeof domainsApi> {
-  const { apps, checks, clock, db, known, limits, live, rates, settings } = parts;
+/** What builders see and do. */
+export function createDomainHandlers(
+  parts: DomainHandlersParts,
+): Omit<Handlers<typeof domainsApi>, 'askDomain'> {
+  const { apps, checks, domains, limits, rates, settings } = parts;
   const { protocol } = new URL(settings.publicUrl);
   const port = /:\d+$/.exec(settings.appsHost)?.[0] ?? '';
 
@@ -60,11 +38,6 @@ export function createDomainHandlers(parts: DomainHandlersParts): Handlers<typeo
     checkedAt: connected.checkedAt ?? null,
     nextCheckAt: connected.nextCheckAt ?? null,
   });
-  const changed = async (domain: Pick<AppDomain, 'appId' | 'domain'>, transaction: Transaction) => {
-    await known.changed(domain, transaction);
-    const { appId } = domain;
-    await live.send(`app:${appId}`, domainChangedLiveEvent, { appId }, transaction);
-  };
   const checkNow = async (app: App): Promise<DomainView> => {
     const checked = await checks.check(app.appId);
     if (!checked) throw DomainNotConnected();
@@ -78,7 +51,7 @@ export function createDomainHandlers(parts: DomainHandlersParts): Handlers<typeo
 
   return {
     async getDomain({ resource: { app } }) {
-      const connected = await findDomain(db, app.appId);
+      const connected = await domains.find(app.appId);
       return {
         domain: connected ? view(app, connected) : null,
         isInPlan: await limits.hasFeature(app.ownerId, 'customDomain'),
@@ -86,45 +59,32 @@ export function createDomainHandlers(parts: DomainHandlersParts): Handlers<typeo
       };
     },
     async connectDomain({ body, resource: { app } }) {
-      const { appId } = app;
       await limits.requireFeature(app.ownerId, 'customDomain');
       const domain = readDomain(body.domain);
       if (app.publishedVersionId === undefined) throw DomainNeedsPublishedApp();
-      await rates.countCheck(appId);
-      await db.transaction(async (transaction) => {
-        await apps.touch(appId, transaction);
-        const before = await findDomain(transaction, appId);
-        // The same domain again keeps its records.
-        if (before?.domain === domain) return;
-        await putDomain(transaction, newDomain(appId, domain, clock.timestamp()));
-        await changed({ appId, domain }, transaction);
-        if (before) await changed(before, transaction);
-      });
+      await rates.countCheck(app.appId);
+      await domains.connect(app.appId, domain);
       return checkNow(app);
     },
     async checkDomain({ resource: { app } }) {
       await rates.countCheck(app.appId);
-      const connected = await findDomain(db, app.appId);
-      if (!connected) throw DomainNotConnected();
-      await db.transaction((transaction) =>
-        updateDomain(transaction, connected, restarted(connected, clock.now())),
-      );
+      await domains.restartChecks(app.appId);
       return checkNow(app);
     },
-    async removeDomain({ resource: { app } }) {
-      const { appId } = app;
-      await db.transaction(async (transaction) => {
-        await apps.touch(appId, transaction);
-        const connected = await findDomain(transaction, appId);
-        if (!connected) throw DomainNotConnected();
-        await deleteDomain(transaction, appId);
-        await changed(connected, transaction);
-      });
-    },
+    removeDomain: ({ resource: { app } }) => domains.remove(app.appId),
+  };
+}
+
+/** Answers proxies that want to know for which domains to fetch certificates. */
+export function createProxyHandlers(
+  cache: DomainCache,
+  rates: DomainRates,
+): Pick<Handlers<typeof domainsApi>, 'askDomain'> {
+  return {
     async askDomain({ ip, query }) {
       await rates.countQuestion(ip);
       const domain = query.domain.toLowerCase().replace(/\.$/, '');
-      if ((await known.appAt(domain)) === undefined) throw DomainUnknown();
+      if ((await cache.appAt(domain)) === undefined) throw DomainUnknown();
       return { domain };
     },
   };

@@ -92,14 +92,10 @@ export async function putDomain(transaction: Transaction, domain: AppDomain): Pr
 }
 
 /** @returns false, with nothing stored, if the domain of the app is no longer as it was `before` */
-export async function updateDomain(
-  transaction: Transaction,
-  before: AppDomain,
-  changed: AppDomain,
-): Promise<boolean> {
+export async function updateDomain(db: Database, before: AppDomain, changed: AppDomain): Promise<boolean> {
   const { app_id, domain, token, status, failures, pending_since, checked_at, next_check_at } = toRow(before);
   const unchanged = { app_id, domain, token, status, failures, pending_since, checked_at, next_check_at };
-  return (await rows(transaction).where(unchanged).update(toRow(changed))) > 0;
+  return (await rows(db).where(unchanged).update(toRow(changed))) > 0;
 }
 
 export async function deleteDomain(transaction: Transaction, appId: string): Promise<boolean> {

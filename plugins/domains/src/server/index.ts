@@ -5,12 +5,14 @@ import { planLimits } from '@buildai/plans/shared';
 import { z } from 'zod';
 import { domainsMigrations } from '../../migrations/index.js';
 import { domainsApi } from '../shared/domains-api.js';
+import { AppDomains } from './app-domains.js';
 import { DnsLookup } from './dns-lookup.js';
+import { DomainCache } from './domain-cache.js';
 import { DomainChecks } from './domain-checks.js';
-import { createDomainHandlers } from './domain-handlers.js';
+import { DomainExamination } from './domain-examination.js';
+import { createDomainHandlers, createProxyHandlers } from './domain-handlers.js';
 import { DomainRates } from './domain-rates.js';
 import { listDue } from './domain-repository.js';
-import { DomainCache } from './domain-cache.js';
 
 /** Checks the domain of one app. */
 const checkDomainJob = defineJob('domains/check-domain', z.object({ appId: z.string() }));
@@ -48,12 +50,17 @@ export default definePlugin({
   migrations: domainsMigrations,
   register(kit) {
     const { clock, config, db, jobs, settings, uses } = kit;
-    const known = new DomainCache(db, uses.caches);
+    const cache = new DomainCache(db, uses.caches);
+    const domains = new AppDomains({ ...uses, cache, clock, db });
     const dns = new DnsLookup(config.dnsServers);
-    const checks = new DomainChecks({ ...uses, clock, db, dns, known, addresses: config.addresses });
+    const examination = new DomainExamination({ ...uses, dns, addresses: config.addresses });
+    const checks = new DomainChecks({ ...uses, clock, domains, examination });
     const rates = new DomainRates(uses.counter, clock);
-    kit.contribute(appHostNames, known);
-    kit.serve(domainsApi, createDomainHandlers({ ...uses, checks, clock, db, known, rates, settings }));
+    kit.contribute(appHostNames, cache);
+    kit.serve(domainsApi, {
+      ...createDomainHandlers({ ...uses, checks, domains, rates, settings }),
+      ...createProxyHandlers(cache, rates),
+    });
     jobs.handle(checkDomainJob, async ({ appId }) => void (await checks.check(appId)));
     jobs.every('domains/check-due', config.checkInterval, async () => {
       for (const appId of await listDue(db, clock.timestamp(), mostDue))
