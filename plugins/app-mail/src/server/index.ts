@@ -11,15 +11,18 @@ import { appMailApi } from '../shared/app-mail-api.js';
 import { mailSetting } from '../shared/mail-setting.js';
 import { allowOutsideMailCommand } from './allow-outside-mail.js';
 import { appMailFeature } from './app-mail-feature.js';
+import { AppMailer } from './app-mailer.js';
 import { AppMails } from './app-mails.js';
 import { MailDelivery } from './mail-delivery.js';
 import { mailExaminer } from './mail-examiner.js';
 import { mailHandlers } from './mail-handlers.js';
-import { MailLimits, mayEmailOthers } from './mail-limits.js';
+import { MailLimits } from './mail-limits.js';
+import { MailQueue } from './mail-queue.js';
 import { MailRecipients } from './mail-recipients.js';
 import { MailRepository } from './mail-repository.js';
 import { MailStops } from './mail-stops.js';
 import { OutsideSenders } from './outside-senders.js';
+import { SenderRules } from './sender-rules.js';
 import { sendMailPart } from './send-mail-part.js';
 import { addUnsubscribeRoute } from './unsubscribe-route.js';
 
@@ -59,17 +62,14 @@ export default definePlugin({
     const outside = new OutsideSenders(db, clock, uses.accounts);
     const abuseAddress = config.abuseAddress ?? `abuse@${new URL(settings.publicUrl).hostname}`;
     const limits = new MailLimits(uses.counter, clock, config);
-    const delivery = new MailDelivery({ ...uses, abuseAddress, clock, jobs, mails, settings, stops });
+    const mailer = new AppMailer({ ...uses, abuseAddress, settings, stops });
+    const delivery = new MailDelivery({ ...uses, clock, jobs, mailer, mails, stops });
+    const rules = new SenderRules(uses.appSettings, limits, settings);
     const appMails = new AppMails({
       ...uses,
-      db,
-      delivery,
-      limits,
-      mails,
-      outside,
-      mayEmailOthers: mayEmailOthers(config),
-      recipients: new MailRecipients(uses),
-      settings,
+      queue: new MailQueue({ db, delivery, limits, mails }),
+      recipients: new MailRecipients({ ...uses, limits, outside }),
+      rules,
     });
     delivery.register();
     addUnsubscribeRoute(kit, uses.apps, stops);
@@ -77,10 +77,7 @@ export default definePlugin({
     kit.contribute(appFeatures, appMailFeature);
     kit.contribute(functionParts, sendMailPart(appMails));
     kit.contribute(appSettingDeclarations, mailSetting);
-    kit.contribute(
-      securityExaminers,
-      mailExaminer({ ...uses, outside, mayEmailOthers: mayEmailOthers(config) }),
-    );
-    kit.serve(appMailApi, mailHandlers({ ...uses, appMails, config, limits, mails, outside, stops }));
+    kit.contribute(securityExaminers, mailExaminer({ ...uses, limits, outside }));
+    kit.serve(appMailApi, mailHandlers({ ...uses, appMails, limits, mails, outside, stops }));
   },
 });

@@ -1,12 +1,11 @@
 import type { App, AppStore } from '@buildai/apps/shared';
-import type { Clock, JobRun, Jobs, Mailer, Settings, Transaction } from '@buildai/core';
+import type { Clock, JobRun, Jobs, Transaction } from '@buildai/core';
 import { defineJob, FairQueue, InvalidRecipient, RecipientRefused } from '@buildai/core';
 import { z } from 'zod';
-import { unsubscribePath } from '../shared/unsubscribe-path.js';
+import type { AppMailer } from './app-mailer.js';
 import { LaterTurns } from './later-turns.js';
-import type { MailRepository, StoredMail } from './mail-repository.js';
+import type { MailRepository } from './mail-repository.js';
 import type { MailStops } from './mail-stops.js';
-import { renderAppMail } from './render-app-mail.js';
 
 /** Waits 1 second before the second attempt, twice as long before each further one: for about four hours or longer. */
 const maxAttempts = 14;
@@ -24,15 +23,12 @@ const sendingTimeout = 24 * hour;
 const loggedFor = 30 * 24 * hour;
 
 export interface MailDeliveryParts {
-  /** Where recipients complain. */
-  readonly abuseAddress: string;
-  readonly apps: Pick<AppStore, 'get' | 'mailName' | 'posesAsPlatform'>;
+  readonly apps: Pick<AppStore, 'get'>;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly mailer: Mailer;
+  readonly mailer: AppMailer;
   readonly mails: MailRepository;
-  readonly settings: Pick<Settings, 'branding' | 'publicUrl'>;
-  readonly stops: MailStops;
+  readonly stops: Pick<MailStops, 'has'>;
 }
 
 /** What a builder is shown; the server's log has the rest. */
@@ -91,14 +87,14 @@ export class MailDelivery {
   }
 
   async #attempt(mailId: string, app: App, { attempt }: JobRun): Promise<void> {
-    const { mails, stops } = this.parts;
+    const { mailer, mails, stops } = this.parts;
     // Again, since it may have waited for a minute.
     const mail = await mails.queued(mailId);
     if (!mail) return;
     if (await stops.has({ appId: mail.appId, address: mail.recipient }))
       return mails.finish(mailId, 'stopped', 'This person unsubscribed.');
     try {
-      await this.#deliver(mail, app);
+      await mailer.send(mail, app);
     } catch (error) {
       const isFinal = RecipientRefused.is(error) || InvalidRecipient.is(error);
       if (isFinal || attempt >= maxAttempts) await mails.finish(mailId, 'failed', failureText(error));
@@ -107,32 +103,5 @@ export class MailDelivery {
       throw error;
     }
     await mails.finish(mailId, 'sent');
-  }
-
-  async #deliver(mail: StoredMail, app: App): Promise<void> {
-    const { abuseAddress, apps, mailer, settings, stops } = this.parts;
-    const { branding, publicUrl } = settings;
-    const token = encodeURIComponent(stops.tokenFor({ appId: mail.appId, address: mail.recipient }));
-    // Mail programs post to it, and people open it.
-    const unsubscribeUrl = `${publicUrl}${unsubscribePath}?token=${token}`;
-    const appName = apps.mailName(app);
-    const { senderName } = mail;
-    await mailer.send({
-      to: mail.recipient,
-      fromName: `${appName} via ${branding.name}`,
-      replyTo: mail.replyTo,
-      mailId: mail.mailId,
-      unsubscribeUrl,
-      abuseAddress,
-      subject: mail.subject,
-      ...renderAppMail({
-        ...mail,
-        senderName: senderName && apps.posesAsPlatform(senderName) ? 'A person' : senderName,
-        appName,
-        brand: branding.name,
-        abuseAddress,
-        unsubscribeUrl,
-      }),
-    });
   }
 }

@@ -1,23 +1,23 @@
 import type { AppSettings, SecurityExaminer } from '@buildai/apps/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import { mailSetting } from '../shared/mail-setting.js';
+import type { MailLimits } from './mail-limits.js';
 import type { OutsideSenders } from './outside-senders.js';
 
 export interface MailExaminerParts {
   readonly appSettings: Pick<AppSettings, 'read' | 'change'>;
+  readonly limits: Pick<MailLimits, 'mayEmailOthers'>;
   readonly outside: Pick<OutsideSenders, 'has'>;
   readonly versions: Pick<VersionStore, 'files'>;
-  /** Whether the platform lets apps write to people who do not use them. */
-  readonly mayEmailOthers: boolean;
 }
 
 /** Finds apps that can write to people who do not use them. */
 export function mailExaminer(parts: MailExaminerParts): SecurityExaminer {
-  const { appSettings, mayEmailOthers, outside, versions } = parts;
+  const { appSettings, limits, outside, versions } = parts;
   return {
     async examine({ app: { appId, ownerId }, versionId }) {
       const { who, toOthers } = await appSettings.read(appId, mailSetting);
-      const isPossible = mayEmailOthers && who !== 'nobody' && toOthers;
+      const isPossible = limits.mayEmailOthers && who !== 'nobody' && toOthers;
       if (!isPossible || !(await outside.has(ownerId))) return [];
       const senders = (await versions.files(versionId))
         .filter(({ path, content }) => path.startsWith('functions/') && /\bsendMail\b/.test(content))

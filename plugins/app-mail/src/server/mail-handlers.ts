@@ -3,8 +3,7 @@ import type { Handlers } from '@buildai/core';
 import type { appMailApi } from '../shared/app-mail-api.js';
 import { StopLinkInvalid } from '../shared/errors.js';
 import type { AppMails } from './app-mails.js';
-import type { MailLimits, MailLimitsConfig } from './mail-limits.js';
-import { mayEmailOthers } from './mail-limits.js';
+import type { MailLimits } from './mail-limits.js';
 import type { MailRepository } from './mail-repository.js';
 import type { OutsideSenders } from './outside-senders.js';
 import type { MailStops } from './mail-stops.js';
@@ -12,7 +11,6 @@ import type { MailStops } from './mail-stops.js';
 export interface MailHandlersParts {
   readonly apps: Pick<AppStore, 'get' | 'mailName'>;
   readonly appMails: AppMails;
-  readonly config: MailLimitsConfig;
   readonly limits: MailLimits;
   readonly mails: MailRepository;
   readonly outside: Pick<OutsideSenders, 'has'>;
@@ -23,7 +21,7 @@ export interface MailHandlersParts {
 const listed = 100;
 
 export function mailHandlers(parts: MailHandlersParts): Handlers<typeof appMailApi> {
-  const { appMails, apps, config, limits, mails, outside, stops } = parts;
+  const { appMails, apps, limits, mails, outside, stops } = parts;
   return {
     sendMail: ({ body, ip, origin, resource }) => {
       const { actor, appId } = resource;
@@ -35,9 +33,9 @@ export function mailHandlers(parts: MailHandlersParts): Handlers<typeof appMailA
       return {
         mails: await mails.list(appId, listed),
         sentToday: await limits.sentToday(appId),
-        mostPerDay: config.mailsPerApp,
+        mostPerDay: limits.mostPerApp,
         isSetUp: appMails.isSetUp,
-        mayEmailOthers: mayEmailOthers(config),
+        mayEmailOthers: limits.mayEmailOthers,
         isOutsideAllowed: await outside.has(app.ownerId),
       };
     },

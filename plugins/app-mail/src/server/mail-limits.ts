@@ -2,8 +2,8 @@ import type { Clock, CounterKey, WindowCounter } from '@buildai/core';
 import { clientNetwork, endOfDay } from '@buildai/core';
 import { TooManyMails } from '../shared/errors.js';
 import { inboxOf } from './inbox-of.js';
-import type { Recipient } from './mail-recipients.js';
 import type { MailSender } from './mail-sender.js';
+import type { Recipient } from './recipient.js';
 
 export interface MailLimitsConfig {
   /** Mails of an app in a day. */
@@ -39,6 +39,15 @@ export class MailLimits {
     private readonly clock: Clock,
     private readonly config: MailLimitsConfig,
   ) {}
+
+  get mostPerApp(): number {
+    return this.config.mailsPerApp;
+  }
+
+  /** Whether mail to people who do not use the app is possible at all. */
+  get mayEmailOthers(): boolean {
+    return this.config.mailsToOthersPerOwner > 0;
+  }
 
   /**
    * Counts the mails of a person, before recipients are looked up, so that few addresses can be tried.
@@ -117,7 +126,3 @@ export class MailLimits {
     return (await this.counter.read(keyOfApp(appId)))?.total ?? 0;
   }
 }
-
-/** Whether mail to people who do not use the app is possible at all. */
-export const mayEmailOthers = ({ mailsToOthersPerOwner }: MailLimitsConfig): boolean =>
-  mailsToOthersPerOwner > 0;

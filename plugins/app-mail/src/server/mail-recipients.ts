@@ -2,15 +2,11 @@ import type { Account, Accounts, AppPeople } from '@buildai/auth/shared';
 import { isEmailAddress, normalizeEmail } from '@buildai/auth/shared';
 import type { App } from '@buildai/apps/shared';
 import { MailOutsideNotAllowed, MailRecipientUnknown, MailReplyToOther } from '../shared/errors.js';
+import type { MailLimits } from './mail-limits.js';
 import { isTrusted } from './mail-sender.js';
 import type { MailSender } from './mail-sender.js';
-
-/** A person who gets a mail. */
-export interface Recipient {
-  readonly address: string;
-  /** `other`: does not use the app. */
-  readonly kind: 'builder' | 'user' | 'other';
-}
+import type { OutsideSenders } from './outside-senders.js';
+import type { Recipient } from './recipient.js';
 
 /** Name and address of a person who sends. */
 export interface SendingPerson {
@@ -19,11 +15,10 @@ export interface SendingPerson {
   readonly emailVerified: boolean;
 }
 
-/** Mail to people who do not use the app: turned on, turned on and not allowed by an admin yet, or off. */
-export type OutsideMail = 'on' | 'notAllowed' | 'off';
-
 export interface MailRecipientsParts {
   readonly accounts: Pick<Accounts, 'get'>;
+  readonly limits: Pick<MailLimits, 'mayEmailOthers'>;
+  readonly outside: Pick<OutsideSenders, 'has'>;
   readonly people: Pick<AppPeople, 'find'>;
 }
 
@@ -52,12 +47,15 @@ export class MailRecipients {
     return account && builderOf(account);
   }
 
-  /** @throws MailRecipientUnknown, which names the first that cannot be written to, or MailOutsideNotAllowed */
+  /**
+   * @param toOthers whether the app may write to people who do not use it, where an admin allowed that
+   * @throws MailRecipientUnknown, which names the first that cannot be written to, or MailOutsideNotAllowed
+   */
   async resolve(
     sender: MailSender,
     app: App,
     named: readonly string[],
-    toOthers: OutsideMail,
+    toOthers: boolean,
   ): Promise<readonly Recipient[]> {
     const found = new Map<string, Recipient>();
     for (const name of named) {
@@ -80,7 +78,7 @@ export class MailRecipients {
     });
   }
 
-  async #byAddress(sender: MailSender, app: App, address: string, toOthers: OutsideMail): Promise<Recipient> {
+  async #byAddress(sender: MailSender, app: App, address: string, toOthers: boolean): Promise<Recipient> {
     if (!isEmailAddress(address))
       throw MailRecipientUnknown({ message: `“${address}” is not an email address.` });
     const person = await this.parts.people.find(app.appId, { email: address });
@@ -89,8 +87,8 @@ export class MailRecipients {
     const ids = [app.ownerId, ...(actor.kind === 'anonymous' ? [] : [actor.userId])];
     const builders = await Promise.all(ids.map((id) => this.parts.accounts.get(id)));
     if (builders.some((builder) => builder?.email === address)) return { address, kind: 'builder' };
-    if (toOthers !== 'off' && isTrusted(sender)) {
-      if (toOthers === 'notAllowed') throw MailOutsideNotAllowed();
+    if (toOthers && this.parts.limits.mayEmailOthers && isTrusted(sender)) {
+      if (!(await this.parts.outside.has(app.ownerId))) throw MailOutsideNotAllowed();
       return { address, kind: 'other' };
     }
     throw MailRecipientUnknown({

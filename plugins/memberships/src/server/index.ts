@@ -23,14 +23,19 @@ import { membershipsMigrations } from '../../migrations/index.js';
 import { membershipApi } from '../shared/membership-api.js';
 import { paymentsApi } from '../shared/payments-api.js';
 import { checkoutDeparture } from './buy-url.js';
+import { ConnectedProduct } from './connected-product.js';
 import { listMembersCommand } from './commands/list-members.js';
 import { syncMembersCommand } from './commands/sync-members.js';
+import { LicenseKeys } from './license-keys.js';
+import { MemberCache } from './member-cache.js';
 import { MemberDirectory } from './member-directory.js';
+import { MemberPurchases } from './member-purchases.js';
 import { MembershipGate } from './membership-gate.js';
 import { createMembershipHandlers } from './membership-handlers.js';
 import { registerMembershipJobs } from './membership-jobs.js';
 import { MembershipRates } from './membership-rates.js';
 import { membershipRule, paidMembershipsSetting } from './membership-setting.js';
+import { createMembershipView } from './membership-view.js';
 import { createPaymentsHandlers } from './payments-handlers.js';
 import { PaymentStates } from './payment-states.js';
 import { addPingRoute } from './ping-route.js';
@@ -60,11 +65,17 @@ export default definePlugin({
     const setups = new SetupRepository(db, clock, uses.secretBox);
     const purchases = new PurchaseRepository(db, clock);
     const shared = { ...uses, clock, db, events, purchases, setups };
-    const members = new MemberDirectory(shared);
-    const sync = new PurchaseSync({ ...shared, members });
+    const cache = new MemberCache(shared);
+    const memberPurchases = new MemberPurchases({ ...shared, cache });
+    const members = new MemberDirectory({ ...shared, cache, memberPurchases });
+    const sync = new PurchaseSync({ ...shared, memberPurchases });
     const gate = new MembershipGate({ ...shared, members });
     const rates = new MembershipRates(uses.counter, clock);
-    const jobs = registerMembershipJobs(kit, { ...shared, members, sync });
+    const jobs = registerMembershipJobs(kit, { ...shared, memberPurchases, sync });
+    const states = new PaymentStates(shared);
+    const product = new ConnectedProduct({ gate, jobs, setups, states });
+    const view = createMembershipView({ ...shared, gate, members });
+    const licenseKeys = new LicenseKeys({ ...shared, memberPurchases, sync });
     kit.contribute(appGates, gate);
     kit.contribute(appDepartures, checkoutDeparture({ gate, people: uses.people }));
     kit.contribute(appSettingDeclarations, paidMembershipsSetting);
@@ -74,11 +85,8 @@ export default definePlugin({
     kit.contribute(sealedValues, sealedTokens);
     kit.contribute(commands, listMembersCommand(uses.apps, { setups, purchases }));
     kit.contribute(commands, syncMembersCommand(uses.apps, { setups, purchases, sync }));
-    kit.serve(
-      paymentsApi,
-      createPaymentsHandlers({ ...shared, ...jobs, gate, rates, states: new PaymentStates(shared) }),
-    );
-    kit.serve(membershipApi, createMembershipHandlers({ ...shared, gate, members, rates, sync }));
+    kit.serve(paymentsApi, createPaymentsHandlers({ ...shared, product, rates, states }));
+    kit.serve(membershipApi, createMembershipHandlers({ cache, gate, licenseKeys, rates, sync, view }));
     addPingRoute(kit, uses.gumroads, setups, jobs.enqueueRead);
   },
 });

@@ -1,9 +1,9 @@
-import type { Database, Kit, Transaction } from '@buildai/core';
+import type { Kit, Transaction } from '@buildai/core';
 import { defineJob, isLoopbackHost } from '@buildai/core';
 import type { Gumroads } from '@buildai/plans/shared';
 import { CheckoutUnavailable } from '@buildai/plans/shared';
 import { z } from 'zod';
-import type { MemberDirectory } from './member-directory.js';
+import type { MemberPurchases } from './member-purchases.js';
 import type { Announced } from './ping-route.js';
 import { pingAddress } from './ping-route.js';
 import type { PurchaseRepository } from './purchase-repository.js';
@@ -34,9 +34,8 @@ const expiryInterval = 60_000;
 const mostExpired = 500;
 
 export interface MembershipJobsParts {
-  readonly db: Database;
   readonly gumroads: Gumroads;
-  readonly members: MemberDirectory;
+  readonly memberPurchases: Pick<MemberPurchases, 'end'>;
   readonly purchases: PurchaseRepository;
   readonly setups: SetupRepository;
   readonly sync: PurchaseSync;
@@ -51,7 +50,7 @@ export interface MembershipJobs {
 /** Registers what happens in the background. */
 export function registerMembershipJobs(
   { jobs, log, settings }: Pick<Kit<unknown>, 'jobs' | 'log' | 'settings'>,
-  { db, gumroads, members, purchases, setups, sync }: MembershipJobsParts,
+  { gumroads, memberPurchases, purchases, setups, sync }: MembershipJobsParts,
 ): MembershipJobs {
   const enqueueSync = async (appId: string, transaction?: Transaction) =>
     void (await jobs.enqueue(syncAppJob, { appId }, { key: appId, ...(transaction ? { transaction } : {}) }));
@@ -78,11 +77,7 @@ export function registerMembershipJobs(
   });
   jobs.every('memberships/expire', expiryInterval, async () => {
     for (const { appId, reference } of await purchases.listExpired(mostExpired)) {
-      await db.transaction(async (transaction) => {
-        const userId = await purchases.end(appId, reference, transaction);
-        const purchase = userId && (await purchases.find(appId, reference, transaction));
-        if (userId && purchase) await members.lost(appId, purchase, userId, transaction);
-      });
+      await memberPurchases.end(appId, reference);
     }
   });
   return {

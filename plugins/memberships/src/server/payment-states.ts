@@ -1,7 +1,7 @@
 import type { AppSettings, AppStore } from '@buildai/apps/shared';
 import type { Database, Live, Transaction } from '@buildai/core';
 import { membershipsChangedLiveEvent } from '../shared/live-events.js';
-import type { PaymentSetup } from '../shared/payments-api.js';
+import type { Member, PaymentSetup } from '../shared/payments-api.js';
 import { paidMembershipsSetting } from './membership-setting.js';
 import type { PurchaseRepository } from './purchase-repository.js';
 import type { SetupRepository } from './setup-repository.js';
@@ -14,6 +14,9 @@ export interface PaymentStatesParts {
   readonly purchases: PurchaseRepository;
   readonly setups: SetupRepository;
 }
+
+/** Purchases that are listed. */
+const mostMembers = 200;
 
 /** What builders see of the setup, and changes of it. */
 export class PaymentStates {
@@ -39,6 +42,18 @@ export class PaymentStates {
       syncedAt: setup?.syncedAt ?? null,
       problem: setup?.problem ?? null,
     };
+  }
+
+  /** The newest purchases of the product. */
+  async members(appId: string): Promise<Member[]> {
+    const { purchases, setups } = this.parts;
+    const product = (await setups.find(appId))?.product;
+    const found = product ? await purchases.list(appId, product.id, mostMembers) : [];
+    return found.map(({ endsAt = null, userId, ...member }) => ({
+      ...member,
+      endsAt,
+      isClaimed: userId !== undefined,
+    }));
   }
 
   /** Changes the setup, which other builders see at once. */

@@ -1,42 +1,34 @@
-import type { Handlers, Transaction } from '@buildai/core';
+import type { Handlers } from '@buildai/core';
 import type { GumroadProduct, Gumroads, PlanLimits } from '@buildai/plans/shared';
-import { NotConnected, ProductUnknown, TokenInUse, TokenMissing } from '../shared/errors.js';
+import { ProductUnknown, TokenInUse, TokenMissing } from '../shared/errors.js';
 import type { paymentsApi } from '../shared/payments-api.js';
-import type { MembershipGate } from './membership-gate.js';
+import type { ConnectedProduct } from './connected-product.js';
 import type { MembershipRates } from './membership-rates.js';
 import { asPaymentError } from './payment-error.js';
 import type { PaymentStates } from './payment-states.js';
-import type { PurchaseRepository } from './purchase-repository.js';
 import type { SetupRepository } from './setup-repository.js';
 
 /** Products that are listed. */
 const mostProducts = 200;
-/** Purchases that are listed. */
-const mostMembers = 200;
 
 export interface PaymentsHandlersParts {
-  readonly gate: MembershipGate;
   readonly gumroads: Gumroads;
   readonly limits: Pick<PlanLimits, 'requireFeature'>;
-  readonly purchases: PurchaseRepository;
+  readonly product: ConnectedProduct;
   readonly rates: MembershipRates;
   readonly setups: SetupRepository;
   readonly states: PaymentStates;
-  /** Reads all purchases of the app in the background. */
-  readonly enqueueSync: (appId: string, transaction?: Transaction) => Promise<void>;
-  /** Asks Gumroad to announce changes, in the background. */
-  readonly enqueuePings: (appId: string, transaction: Transaction) => Promise<void>;
 }
 
 const isOnSale = ({ published, deleted }: GumroadProduct) => published && !deleted;
 
 export function createPaymentsHandlers(parts: PaymentsHandlersParts): Handlers<typeof paymentsApi> {
-  const { gate, gumroads, limits, purchases, rates, setups, states } = parts;
+  const { gumroads, limits, product, rates, setups, states } = parts;
   const view = (appId: string) => states.view(appId);
 
   /** @throws TokenMissing */
-  const tokenOf = async (appId: string, transaction?: Transaction) => {
-    const token = (await setups.find(appId, transaction))?.newToken;
+  const tokenOf = async (appId: string) => {
+    const token = (await setups.find(appId))?.newToken;
     if (token === undefined) throw TokenMissing();
     return token;
   };
@@ -64,8 +56,8 @@ export function createPaymentsHandlers(parts: PaymentsHandlersParts): Handlers<t
       const token = query.accessToken ? query.accessToken : await tokenOf(appId);
       return asked(async () => {
         const products: { id: string; name: string }[] = [];
-        for await (const product of gumroads.open(token, signal).products()) {
-          if (isOnSale(product)) products.push({ id: product.id, name: product.name });
+        for await (const each of gumroads.open(token, signal).products()) {
+          if (isOnSale(each)) products.push({ id: each.id, name: each.name });
           if (products.length === mostProducts) break;
         }
         return { products };
@@ -76,40 +68,22 @@ export function createPaymentsHandlers(parts: PaymentsHandlersParts): Handlers<t
       await rates.countSetup(appId);
       if ((await setups.find(appId))?.isCompleted) throw TokenInUse();
       const token = await tokenOf(appId);
-      const product = await asked(() => gumroads.open(token, signal).product(body.productId));
-      if (!product || !isOnSale(product)) throw ProductUnknown();
-      const connected = { id: product.id, name: product.name.slice(0, 300), url: product.short_url };
-      await states.write(appId, async (transaction) => {
-        // Gumroad took its time: another token may have been entered, or the app given away.
-        if ((await tokenOf(appId, transaction)) !== token) throw TokenMissing();
-        await setups.connect(appId, connected, token, transaction);
-        await gate.changed(appId, transaction);
-        await parts.enqueueSync(appId, transaction);
-        await parts.enqueuePings(appId, transaction);
-      });
+      const found = await asked(() => gumroads.open(token, signal).product(body.productId));
+      if (!found || !isOnSale(found)) throw ProductUnknown();
+      const { id, name, short_url: url } = found;
+      await product.connect(appId, { id, name: name.slice(0, 300), url }, token);
       return view(appId);
     },
     async changeProduct({ params: { appId } }) {
-      if (!(await setups.find(appId))?.connected) throw NotConnected();
-      await states.write(appId, (transaction) => setups.begin(appId, transaction));
+      await product.change(appId);
       return view(appId);
     },
     async resync({ params: { appId } }) {
-      if (!(await setups.find(appId))?.connected) throw NotConnected();
+      await product.require(appId);
       await rates.countSetup(appId);
-      await parts.enqueueSync(appId);
+      await product.resync(appId);
       return view(appId);
     },
-    async listMembers({ params: { appId } }) {
-      const product = (await setups.find(appId))?.product;
-      const found = product ? await purchases.list(appId, product.id, mostMembers) : [];
-      return {
-        members: found.map(({ endsAt = null, userId, ...member }) => ({
-          ...member,
-          endsAt,
-          isClaimed: userId !== undefined,
-        })),
-      };
-    },
+    listMembers: async ({ params }) => ({ members: await states.members(params.appId) }),
   };
 }

@@ -1,10 +1,9 @@
 import type { AppPeople } from '@buildai/auth/shared';
-import type { Clock, Database, Live } from '@buildai/core';
+import type { Live } from '@buildai/core';
 import type { GumroadClient, Gumroads } from '@buildai/plans/shared';
 import { membershipsChangedLiveEvent } from '../shared/live-events.js';
-import type { MemberDirectory } from './member-directory.js';
-import type { Purchase, PurchaseRepository, StoredPurchase } from './purchase-repository.js';
-import { isAdmitting } from './purchase-repository.js';
+import type { MemberPurchases } from './member-purchases.js';
+import type { PurchaseRepository, StoredPurchase } from './purchase-repository.js';
 import { asPaymentError } from './payment-error.js';
 import type { PurchaseReference } from './read-purchase.js';
 import { readPurchaseOfSale, readPurchase } from './read-purchase.js';
@@ -16,11 +15,9 @@ const mostPurchases = 5_000;
 const mostOfEmail = 10;
 
 export interface PurchaseSyncParts {
-  readonly clock: Clock;
-  readonly db: Database;
   readonly gumroads: Gumroads;
   readonly live: Live;
-  readonly members: MemberDirectory;
+  readonly memberPurchases: MemberPurchases;
   readonly people: Pick<AppPeople, 'find'>;
   readonly purchases: PurchaseRepository;
   readonly setups: SetupRepository;
@@ -41,18 +38,18 @@ export class PurchaseSync {
     signal: AbortSignal,
     buyer?: string,
   ): Promise<StoredPurchase | undefined> {
-    const { members, people, purchases, setups } = this.parts;
+    const { memberPurchases, people, purchases, setups } = this.parts;
     const connected = (await setups.find(appId))?.connected;
     if (!connected) return undefined;
     const readNumber = await setups.nextRead(appId);
     const client = this.parts.gumroads.open(connected.token, signal);
     const purchase = await readPurchase(client, reference);
     if (purchase?.productId !== connected.product.id) return undefined;
-    await this.#store(appId, purchase, readNumber);
+    await memberPurchases.store(appId, purchase, readNumber);
     const stored = await purchases.find(appId, purchase.reference);
     const isFree = stored !== undefined && stored.userId === undefined;
     if (isFree && buyer !== undefined && (await people.find(appId, { userId: buyer })))
-      await members.claim(appId, stored, buyer);
+      await memberPurchases.claim(appId, stored, buyer);
     return stored;
   }
 
@@ -100,20 +97,7 @@ export class PurchaseSync {
       seen.add(reference);
       const readNumber = await this.parts.setups.nextRead(appId);
       const purchase = await readPurchaseOfSale(client, sale);
-      if (purchase) await this.#store(appId, purchase, readNumber);
+      if (purchase) await this.parts.memberPurchases.store(appId, purchase, readNumber);
     }
-  }
-
-  async #store(appId: string, purchase: Purchase, readNumber: number): Promise<void> {
-    const { clock, db, members, purchases } = this.parts;
-    await db.transaction(async (transaction) => {
-      const before = await purchases.put(appId, purchase, readNumber, transaction);
-      if (before?.userId === undefined) return;
-      const { userId } = before;
-      const now = clock.timestamp();
-      if (isAdmitting(before, now) && !isAdmitting(purchase, now))
-        await members.lost(appId, purchase, userId, transaction);
-      else await members.changed(appId, purchase.productId, userId, transaction);
-    });
   }
 }
