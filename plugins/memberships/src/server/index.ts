@@ -65,7 +65,7 @@ export default definePlugin({
     const setups = new SetupRepository(db, clock, uses.secretBox);
     const purchases = new PurchaseRepository(db, clock);
     const shared = { ...uses, clock, db, events, purchases, setups };
-    const cache = new MemberCache(shared);
+    const cache = new MemberCache(uses.caches, events, uses.live);
     const memberPurchases = new MemberPurchases({ ...shared, cache });
     const members = new MemberDirectory({ ...shared, cache, memberPurchases });
     const sync = new PurchaseSync({ ...shared, memberPurchases });

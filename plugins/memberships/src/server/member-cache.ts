@@ -2,12 +2,6 @@ import { accountChanged } from '@buildai/auth/shared';
 import type { Events, Live, ReadCache, ReadCaches, Transaction } from '@buildai/core';
 import { membershipsChangedLiveEvent } from '../shared/live-events.js';
 
-export interface MemberCacheParts {
-  readonly caches: ReadCaches;
-  readonly events: Events;
-  readonly live: Live;
-}
-
 /** An end user of an app, and the product whose buyers are its members. */
 export interface Buyer {
   readonly appId: string;
@@ -27,8 +21,12 @@ const keyOf = ({ appId, productId, userId }: Buyer) => `${appId}/${userId}/${pro
 export class MemberCache {
   readonly #memberships: ReadCache<Membership>;
 
-  constructor(private readonly parts: MemberCacheParts) {
-    this.#memberships = parts.caches.create('memberships/members');
+  constructor(
+    caches: ReadCaches,
+    private readonly events: Events,
+    private readonly live: Live,
+  ) {
+    this.#memberships = caches.create('memberships/members');
   }
 
   get(buyer: Buyer, read: () => Promise<Membership>): Promise<Membership | undefined> {
@@ -39,13 +37,13 @@ export class MemberCache {
   async changed(buyer: Buyer, transaction: Transaction): Promise<void> {
     const { appId } = buyer;
     await this.#memberships.changed(keyOf(buyer), transaction);
-    await this.parts.live.send(`app:${appId}`, membershipsChangedLiveEvent, { appId }, transaction);
+    await this.live.send(`app:${appId}`, membershipsChangedLiveEvent, { appId }, transaction);
   }
 
   /** A purchase no longer admits an end user, whose streams end. */
   async lost(buyer: Buyer, transaction: Transaction): Promise<void> {
     await this.changed(buyer, transaction);
-    await this.parts.events.publish(accountChanged, { accountId: buyer.userId }, transaction);
+    await this.events.publish(accountChanged, { accountId: buyer.userId }, transaction);
   }
 
   /** What was read from the provider may concern an end user who has claimed nothing yet. */
