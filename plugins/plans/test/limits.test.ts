@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { describeOnEachDatabase } from '@buildai/core/testing';
-import { configDir } from '@buildai/core/testing';
+import { configDir, describeOnEachDatabase, runCommand } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { readPlansFile } from '../src/server/catalogue/read-plans-file.js';
-import { PlanGrantRepository } from '../src/server/accounts/plan-grant-repository.js';
 import type { CountName, CreditName, FeatureName, LimitName, Plan } from '../src/shared/index.js';
 import { credits, limitDetailsOf, limitNames, limits, planLimit, planLimits } from '../src/shared/index.js';
 import type { Person, PlansHost } from './support/plans-host.js';
@@ -22,7 +20,6 @@ describeOnEachDatabase('Each limit of each plan', function (database) {
   });
   after(() => host.stop());
 
-  const grants = () => new PlanGrantRepository(host.db, host.clock);
   const attempt = (limit: LimitName, plan: string, amount: number) => {
     const { kind } = limits[limit];
     const { accountId } = grace;
@@ -60,7 +57,7 @@ describeOnEachDatabase('Each limit of each plan', function (database) {
           limitNames.every((name) => gives(each, name) >= gives(plan, name)),
       );
       it(`${plan.id} gives ${limit}: ${total ?? 'without limit'}`, async () => {
-        await grants().set(grace.accountId, plan.id, undefined);
+        await runCommand(host, 'plans grant', { account: grace.email, plan: plan.id });
         expect(await reachedLimit(limit, plan.id, total ?? 1_000_000)).to.satisfy(
           (met: unknown) => total === 0 || met === undefined,
         );

@@ -2,7 +2,7 @@ import type { AccountFields } from '@buildai/auth/shared';
 import type { Clock, Database } from '@buildai/core';
 import type { CreditName } from '../../shared/limits.js';
 import type { Purchase } from '../checkout/purchase-repository.js';
-import { payBy, purchaseStatusOf } from '../checkout/purchase-status.js';
+import type { PurchaseTerms } from '../checkout/purchase-terms.js';
 import type { AppPackages } from '../packages/app-packages.js';
 import type { AccountPlans } from './account-plans.js';
 import type { Quota } from './account-quotas.js';
@@ -13,7 +13,7 @@ export interface AccountPlanFieldParts {
   readonly clock: Clock;
   readonly accountPlans: AccountPlans;
   readonly packages: AppPackages;
-  readonly graceDays: number;
+  readonly terms: PurchaseTerms;
 }
 
 /** `appRunsUsed`, `appRunsTotal` (null without limit) and `appRunsRenewedAt`. */
@@ -38,13 +38,12 @@ function shares({ credit, plan, packages }: Quota): Record<string, unknown> {
 
 function subscriptionFields(
   subscription: Purchase | undefined,
-  now: string,
-  graceDays: number,
+  terms: PurchaseTerms,
 ): Record<string, unknown> {
   return {
     subscriptionId: subscription?.reference ?? null,
-    planSubscriptionStatus: subscription ? purchaseStatusOf(subscription, now) : null,
-    planSubscriptionPayBy: (subscription && payBy(subscription, now, graceDays)) ?? null,
+    planSubscriptionStatus: subscription ? terms.statusOf(subscription) : null,
+    planSubscriptionPayBy: (subscription && terms.payBy(subscription)) ?? null,
     planSubscriptionCancelledAt: subscription?.cancelledAt ?? null,
     planSubscriptionRecurrence: subscription?.recurrence ?? null,
   };
@@ -54,7 +53,7 @@ const withShares: readonly CreditName[] = ['appRuns', 'builderChatMessages'];
 
 /** The fields of an account's plan, quotas and purchases. */
 export function createAccountPlanFields(parts: AccountPlanFieldParts): AccountFields {
-  const { accountPlans, clock, graceDays, packages } = parts;
+  const { accountPlans, packages, terms } = parts;
   return {
     async read(accountId) {
       const account = await accountPlans.get(accountId);
@@ -66,7 +65,7 @@ export function createAccountPlanFields(parts: AccountPlanFieldParts): AccountFi
         plan: plan.id,
         planName: plan.name,
         planRank: plan.rank,
-        ...subscriptionFields(account.subscription, clock.timestamp(), graceDays),
+        ...subscriptionFields(account.subscription, terms),
         subscriptionPaymentsIds: purchases.flatMap(({ payments }) =>
           payments.filter(({ status }) => status === 'paid').map(({ saleId }) => saleId),
         ),

@@ -1,12 +1,12 @@
 import type { Accounts } from '@buildai/auth/shared';
-import type { Clock, Database } from '@buildai/core';
+import type { Database } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { CheckoutProvider } from '../../shared/checkout-provider.js';
 import { localProviderId } from '../../shared/local-checkout.js';
 import type { Plan } from '../../shared/plan.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Purchase, PurchaseRepository } from '../checkout/purchase-repository.js';
-import { creditsAt, isPaidFor } from '../checkout/purchase-status.js';
+import type { PurchaseTerms } from '../checkout/purchase-terms.js';
 import type { PlanGrantRepository } from './plan-grant-repository.js';
 
 /** The plan that an account is on, and why. */
@@ -24,16 +24,13 @@ export interface AccountPlan {
 }
 
 export interface AccountPlansParts {
-  readonly db: Database;
-  readonly clock: Clock;
   readonly catalogue: Catalogue;
   readonly grants: PlanGrantRepository;
   readonly purchases: PurchaseRepository;
   readonly accounts: Accounts;
   /** The provider that sells plans on this instance. */
   readonly activeProvider: () => CheckoutProvider;
-  /** Grace period in days after a failed renewal charge, during which the plan stays in force. */
-  readonly graceDays: number;
+  readonly terms: PurchaseTerms;
 }
 
 /** Which plan an account is on: the best of what was bought and what an admin gave. */
@@ -41,15 +38,14 @@ export class AccountPlans {
   constructor(private readonly parts: AccountPlansParts) {}
 
   /** @throws NotFound when there is no such account. */
-  async get(accountId: string, db: Database = this.parts.db): Promise<AccountPlan> {
-    const { accounts, catalogue, clock, graceDays, purchases } = this.parts;
-    const now = clock.timestamp();
+  async get(accountId: string, db?: Database): Promise<AccountPlan> {
+    const { accounts, catalogue, purchases, terms } = this.parts;
     const account = await accounts.get(accountId, db);
     if (!account) throw NotFound();
     const all = (await purchases.of(accountId, db)).filter((purchase) => this.#counts(purchase));
     const bought = all.filter(({ planId }) => planId !== undefined);
     const best = bought
-      .filter((purchase) => isPaidFor(purchase, now, graceDays))
+      .filter((purchase) => terms.isPaidFor(purchase))
       .map((purchase) => ({ purchase, plan: catalogue.find(purchase.planId ?? '') ?? catalogue.standard }))
       .sort((a, b) => b.plan.rank - a.plan.rank)[0];
     const granted = await this.#granted(accountId, db);
@@ -59,7 +55,7 @@ export class AccountPlans {
       accountId,
       plan,
       anchor: paying?.startedAt ?? account.createdAt,
-      creditsAt: paying ? creditsAt(paying, now) : new Date(now),
+      creditsAt: terms.creditsAt(paying),
       purchases: all,
       subscription: best?.purchase ?? bought[0],
     };
@@ -74,7 +70,7 @@ export class AccountPlans {
    * Unless an admin granted a plan: the first account of an instance gets the highest plan, all others the
    * default plan.
    */
-  async #granted(accountId: string, db: Database): Promise<Plan> {
+  async #granted(accountId: string, db?: Database): Promise<Plan> {
     const { accounts, catalogue, grants } = this.parts;
     const grant = await grants.find(accountId, db);
     if (grant) return catalogue.find(grant.planId) ?? catalogue.standard;

@@ -1,4 +1,5 @@
-import type { Clock, Database } from '@buildai/core';
+import type { Clock, Database, Events, Transaction } from '@buildai/core';
+import { accountPlanChanged } from '../../shared/events.js';
 import type { PlanId } from '../../shared/plan.js';
 
 /** A plan that an admin gave. */
@@ -22,6 +23,7 @@ export class PlanGrantRepository {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
+    private readonly events: Pick<Events, 'publish'>,
   ) {}
 
   /** The grant in force. */
@@ -35,20 +37,29 @@ export class PlanGrantRepository {
     );
   }
 
-  async set(
-    accountId: string,
-    planId: PlanId,
-    endsAt: string | undefined,
-    db: Database = this.db,
-  ): Promise<void> {
+  async set(accountId: string, planId: PlanId, endsAt: string | undefined): Promise<void> {
     const row = { plan_id: planId, granted_at: this.clock.timestamp(), ends_at: endsAt ?? null };
-    await db<Row>('plan_grants')
-      .insert({ account_id: accountId, ...row })
-      .onConflict('account_id')
-      .merge(row);
+    await this.#change(accountId, (transaction) =>
+      transaction<Row>('plan_grants')
+        .insert({ account_id: accountId, ...row })
+        .onConflict('account_id')
+        .merge(row),
+    );
   }
 
+  async revoke(accountId: string): Promise<void> {
+    await this.#change(accountId, (transaction) => this.remove(accountId, transaction));
+  }
+
+  /** Removes the grant of a deleted account. */
   async remove(accountId: string, db: Database = this.db): Promise<void> {
     await db<Row>('plan_grants').where({ account_id: accountId }).delete();
+  }
+
+  async #change(accountId: string, work: (transaction: Transaction) => Promise<unknown>): Promise<void> {
+    await this.db.transaction(async (transaction) => {
+      await work(transaction);
+      await this.events.publish(accountPlanChanged, { accountId }, transaction);
+    });
   }
 }

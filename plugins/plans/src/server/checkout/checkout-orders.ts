@@ -1,6 +1,8 @@
 import type { Accounts } from '@buildai/auth/shared';
 import { NotFound } from '@buildai/core/shared';
+import type { AppPackage } from '../../shared/app-packages.js';
 import type { CheckoutContext, CheckoutOrder, CheckoutProvider } from '../../shared/checkout-provider.js';
+import type { CheckoutPages } from './checkout-pages.js';
 import type { CheckoutRepository } from './checkout-repository.js';
 import type { OpenCheckouts } from './open-checkouts.js';
 
@@ -8,11 +10,17 @@ export interface CheckoutOrdersParts {
   readonly accounts: Accounts;
   readonly checkouts: CheckoutRepository;
   readonly openCheckouts: OpenCheckouts;
+  readonly pages: CheckoutPages;
   readonly contextFor: (signal: AbortSignal) => Promise<CheckoutContext>;
 }
 
 /** What an account buys. */
-export interface NewOrder extends Pick<CheckoutOrder, 'accountId' | 'item' | 'returnUrl' | 'cancelUrl'> {
+export interface NewOrder extends Pick<CheckoutOrder, 'accountId'> {
+  readonly item:
+    | Extract<CheckoutOrder['item'], { readonly kind: 'plan' }>
+    | { readonly kind: 'package'; readonly package: AppPackage };
+  /** The page to continue to after the payment of a plan. */
+  readonly continueUrl?: string | undefined;
   /** Reference of the subscription that it changes, if the provider can do that. */
   readonly current?: string | undefined;
 }
@@ -27,11 +35,14 @@ export class CheckoutOrders {
    */
   async begin(
     provider: CheckoutProvider,
-    { current, ...ordered }: NewOrder,
+    { continueUrl, current, ...ordered }: NewOrder,
     signal: AbortSignal,
   ): Promise<{ readonly url: string } | 'paid'> {
-    const { contextFor, openCheckouts } = this.parts;
-    const order = await this.#insert(provider, ordered);
+    const { contextFor, openCheckouts, pages } = this.parts;
+    const { item } = ordered;
+    const returnPages =
+      item.kind === 'plan' ? pages.ofPlan(item.plan.id, continueUrl) : pages.ofPackage(item.package.appId);
+    const order = await this.#insert(provider, { ...ordered, ...returnPages });
     const context = await contextFor(signal);
     return openCheckouts.begin(
       provider,

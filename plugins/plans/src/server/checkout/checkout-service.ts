@@ -7,7 +7,6 @@ import { freePlanId } from '../../shared/plan.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { AppPackages } from '../packages/app-packages.js';
 import type { CheckoutOrders } from './checkout-orders.js';
-import type { CheckoutPages } from './checkout-pages.js';
 import { managePurchase } from './manage-purchase.js';
 import type { ManagePurchaseParts } from './manage-purchase.js';
 import { isRunning, purchaseStatusOf } from './purchase-status.js';
@@ -17,7 +16,6 @@ export interface CheckoutServiceParts {
   readonly catalogue: Catalogue;
   readonly packages: AppPackages;
   readonly orders: CheckoutOrders;
-  readonly pages: CheckoutPages;
   /** The provider that sells plans on this instance. */
   readonly activeProvider: () => CheckoutProvider;
   /** What opens the provider's page of a purchase. */
@@ -41,7 +39,7 @@ export class CheckoutService {
     { planId, recurrence, continueUrl }: WantedPlan,
     signal: AbortSignal,
   ): Promise<{ readonly url: string }> {
-    const { activeProvider, catalogue, clock, managing, orders, pages } = this.parts;
+    const { activeProvider, catalogue, clock, managing, orders } = this.parts;
     const plan = catalogue.require(planId);
     if (plan.id === freePlanId || plan.isHidden) throw PlanNotForSale();
     const provider = activeProvider();
@@ -55,7 +53,7 @@ export class CheckoutService {
       return this.manage(accountId, current.id, signal);
     if (isSame && current.cancelledAt === undefined) throw AlreadyOnPlan();
     const item = { kind: 'plan', plan, recurrence } as const;
-    const order = { accountId, item, ...pages.ofPlan(planId, continueUrl), current: current?.reference };
+    const order = { accountId, item, continueUrl, current: current?.reference };
     const begun = await orders.begin(provider, order, signal);
     // Paid in another tab just now: change that plan, or it is the requested one.
     return begun === 'paid' ? this.buyPlan(accountId, { planId, recurrence, continueUrl }, signal) : begun;
@@ -67,12 +65,11 @@ export class CheckoutService {
     packageId: string,
     signal: AbortSignal,
   ): Promise<{ readonly url: string }> {
-    const { activeProvider, orders, packages, pages } = this.parts;
+    const { activeProvider, orders, packages } = this.parts;
     const found = await packages.find(packageId);
     if (!found?.isOnSale) throw NotFound();
     const item = { kind: 'package', package: found } as const;
-    const order = { accountId, item, ...pages.ofPackage(found.appId) };
-    const begun = await orders.begin(activeProvider(), order, signal);
+    const begun = await orders.begin(activeProvider(), { accountId, item }, signal);
     if (begun === 'paid') throw AlreadyBought();
     return begun;
   }

@@ -1,17 +1,14 @@
 import type { Accounts } from '@buildai/auth/shared';
 import { CommandError, defineCommand } from '@buildai/core';
-import type { Clock, Command, Database, Events } from '@buildai/core';
+import type { Clock, Command } from '@buildai/core';
 import { z } from 'zod';
-import { accountPlanChanged } from '../../shared/events.js';
 import type { AccountPlans } from '../accounts/account-plans.js';
 import type { PlanGrantRepository } from '../accounts/plan-grant-repository.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { accountOption, findAccount } from './find-account.js';
 
 export interface GrantPlanParts {
-  readonly db: Database;
   readonly clock: Clock;
-  readonly events: Events;
   readonly accounts: Accounts;
   readonly catalogue: Catalogue;
   readonly accountPlans: AccountPlans;
@@ -40,19 +37,15 @@ export function grantPlanCommand(parts: GrantPlanParts): Command {
     positions: ['account', 'plan'],
     examples: ['plans grant ada@example.com moon', 'plans grant ada@example.com none'],
     async run({ account: name, plan: planId, until }, io) {
-      const { accountPlans, accounts, catalogue, clock, db, events, grants } = parts;
+      const { accountPlans, accounts, catalogue, clock, grants } = parts;
       const account = await findAccount(accounts, name);
       const { accountId, email } = account;
       const endsAt = until === undefined ? undefined : `${until}T23:59:59.999Z`;
       if (endsAt !== undefined && endsAt <= clock.timestamp()) {
         throw new CommandError('--until: should be today or later.');
       }
-      if (planId !== 'none') catalogue.require(planId);
-      await db.transaction(async (transaction) => {
-        if (planId === 'none') await grants.remove(accountId, transaction);
-        else await grants.set(accountId, planId, endsAt, transaction);
-        await events.publish(accountPlanChanged, { accountId }, transaction);
-      });
+      if (planId === 'none') await grants.revoke(accountId);
+      else await grants.set(accountId, catalogue.require(planId).id, endsAt);
       const { plan } = await accountPlans.get(accountId);
       io.result({ accountId, email, plan: plan.id, until: until ?? null }, () =>
         io.print(`${email} is now on ${plan.name}.`),

@@ -3,7 +3,6 @@ import type { plansApi } from '../../shared/plans-api.js';
 import type { AccountPlans } from '../accounts/account-plans.js';
 import { readQuotas } from '../accounts/account-quotas.js';
 import type { CheckoutService } from '../checkout/checkout-service.js';
-import type { PurchaseRepository } from '../checkout/purchase-repository.js';
 import type { AppPackages } from '../packages/app-packages.js';
 import type { PurchaseViews } from './purchase-views.js';
 
@@ -11,7 +10,6 @@ export interface PurchaseHandlerParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly accountPlans: AccountPlans;
-  readonly purchases: PurchaseRepository;
   readonly packages: AppPackages;
   readonly checkoutService: CheckoutService;
   readonly views: PurchaseViews;
@@ -24,12 +22,9 @@ type PurchaseHandlers = Pick<
 
 /** Handlers for buying, and for what the caller has bought. */
 export function createPurchaseHandlers(parts: PurchaseHandlerParts): PurchaseHandlers {
-  const { accountPlans, checkoutService, clock, db, packages, purchases, views } = parts;
+  const { accountPlans, checkoutService, clock, db, packages, views } = parts;
   return {
-    async purchases({ caller }) {
-      const found = await purchases.of(caller.accountId);
-      return { purchases: await Promise.all(found.map((purchase) => views.view(purchase))) };
-    },
+    purchases: async ({ caller }) => ({ purchases: await views.list(caller.accountId) }),
     async packages({ caller }) {
       const account = await accountPlans.get(caller.accountId);
       const owned = await packages.amongst(account.purchases);

@@ -1,25 +1,29 @@
-import type { Clock } from '@buildai/core';
 import type { CheckoutProvider } from '../../shared/checkout-provider.js';
 import type { PurchaseView } from '../../shared/plans-api.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import type { Purchase } from '../checkout/purchase-repository.js';
-import { payBy, purchaseStatusOf } from '../checkout/purchase-status.js';
+import type { Purchase, PurchaseRepository } from '../checkout/purchase-repository.js';
+import type { PurchaseTerms } from '../checkout/purchase-terms.js';
 import type { AppPackages } from '../packages/app-packages.js';
 
 export interface PurchaseViewsParts {
-  readonly clock: Clock;
   readonly catalogue: Catalogue;
   readonly packages: AppPackages;
   readonly providers: () => readonly CheckoutProvider[];
-  readonly graceDays: number;
+  readonly purchases: PurchaseRepository;
+  readonly terms: PurchaseTerms;
 }
 
 /** Purchases as shown to their buyers. */
 export class PurchaseViews {
   constructor(private readonly parts: PurchaseViewsParts) {}
 
-  async view(purchase: Purchase): Promise<PurchaseView> {
-    const { clock, graceDays, providers } = this.parts;
+  async list(accountId: string): Promise<PurchaseView[]> {
+    const found = await this.parts.purchases.of(accountId);
+    return Promise.all(found.map((purchase) => this.#view(purchase)));
+  }
+
+  async #view(purchase: Purchase): Promise<PurchaseView> {
+    const { providers, terms } = this.parts;
     const provider = providers().find(({ id }) => id === purchase.provider);
     return {
       purchaseId: purchase.id,
@@ -29,8 +33,8 @@ export class PurchaseViews {
       title: await this.#titleOf(purchase),
       planId: purchase.planId ?? null,
       recurrence: purchase.recurrence ?? null,
-      standing: purchaseStatusOf(purchase, clock.timestamp()),
-      payBy: payBy(purchase, clock.timestamp(), graceDays) ?? null,
+      standing: terms.statusOf(purchase),
+      payBy: terms.payBy(purchase) ?? null,
       startedAt: purchase.startedAt,
       cancelledAt: purchase.cancelledAt ?? null,
       endsAt: purchase.endsAt ?? null,

@@ -6,6 +6,7 @@ import { AccountPlans } from '../accounts/account-plans.js';
 import { PlanGrantRepository } from '../accounts/plan-grant-repository.js';
 import { createPlanExport } from '../accounts/plan-export.js';
 import { PurchaseRepository } from '../checkout/purchase-repository.js';
+import { PurchaseTerms } from '../checkout/purchase-terms.js';
 import { grantPlanCommand } from '../commands/grant-plan.js';
 import { grantQuotasCommand } from '../commands/grant-quotas.js';
 import { resetQuotasCommand } from '../commands/reset-quotas.js';
@@ -24,6 +25,7 @@ export interface AccountRights {
   readonly purchases: PurchaseRepository;
   readonly accountPlans: AccountPlans;
   readonly ledger: CreditLedger;
+  readonly terms: PurchaseTerms;
 }
 
 export function registerAccountPlans(
@@ -33,31 +35,19 @@ export function registerAccountPlans(
 ): AccountRights {
   const { clock, db, events } = kit;
   const { accounts } = kit.uses;
-  const { graceDays } = kit.config;
-  const grants = new PlanGrantRepository(db, clock);
+  const terms = new PurchaseTerms(clock, kit.config.graceDays);
+  const grants = new PlanGrantRepository(db, clock, events);
   const purchases = new PurchaseRepository(db, clock);
-  const accountPlans = new AccountPlans({
-    db,
-    clock,
-    catalogue,
-    grants,
-    purchases,
-    activeProvider,
-    accounts,
-    graceDays,
-  });
+  const accountPlans = new AccountPlans({ accounts, activeProvider, catalogue, grants, purchases, terms });
   const ledger = new CreditLedger({ db, clock, catalogue, accountPlans });
   kit.provide(credits, ledger);
   const works = new Works({ db, clock, counter: kit.uses.counter, ledger });
   kit.provide(paidWorks, works);
   kit.jobs.every('plans/end-lost-works', minute, ({ signal }) => works.sweep(signal));
   kit.provide(planLimits, createPlanGates({ db, clock, accountPlans, catalogue }));
-  kit.contribute(accountFields, createAccountPlanFields({ db, clock, accountPlans, packages, graceDays }));
+  kit.contribute(accountFields, createAccountPlanFields({ db, clock, accountPlans, packages, terms }));
   kit.contribute(accountExports, createPlanExport(db, purchases));
-  kit.contribute(
-    commands,
-    grantPlanCommand({ db, clock, events, accounts, catalogue, accountPlans, grants }),
-  );
+  kit.contribute(commands, grantPlanCommand({ clock, accounts, catalogue, accountPlans, grants }));
   const quotas = { db, clock, accountPlans, ledger };
   kit.contribute(commands, showQuotasCommand(accounts, quotas));
   kit.contribute(commands, resetQuotasCommand(accounts, quotas));
@@ -66,5 +56,5 @@ export function registerAccountPlans(
     await grants.remove(accountId);
     await purchases.release(accountId);
   });
-  return { purchases, accountPlans, ledger };
+  return { purchases, accountPlans, ledger, terms };
 }

@@ -79,10 +79,10 @@ export function registerPurchases(
   checkout: Checkout,
   rights: AccountRights,
 ): WebhookReceiver {
-  const { clock, config, db, events, uses } = kit;
+  const { clock, db, events, uses } = kit;
   const { catalogue, packages } = offers;
   const { contextFor, providers, activeProvider } = checkout;
-  const { accountPlans, ledger, purchases } = rights;
+  const { accountPlans, ledger, purchases, terms } = rights;
   const { accounts, live } = uses;
   const checkouts = new CheckoutRepository(db, clock);
   const { publicUrl } = kit.settings;
@@ -99,16 +99,14 @@ export function registerPurchases(
     clock,
     catalogue,
     packages,
-    orders: new CheckoutOrders({ accounts, checkouts, openCheckouts, contextFor }),
-    pages,
+    orders: new CheckoutOrders({ accounts, checkouts, openCheckouts, pages, contextFor }),
     activeProvider,
     managing: { purchases, providers, contextFor, pages },
   });
-  const { graceDays } = config;
-  const views = new PurchaseViews({ clock, catalogue, packages, providers, graceDays });
+  const views = new PurchaseViews({ catalogue, packages, providers, purchases, terms });
   kit.serve(plansApi, {
     ...createCatalogueHandlers({ catalogue, accountPlans, limitStates, activeProvider }),
-    ...createPurchaseHandlers({ db, clock, accountPlans, purchases, packages, checkoutService, views }),
+    ...createPurchaseHandlers({ db, clock, accountPlans, packages, checkoutService, views }),
   });
   return receiver;
 }
