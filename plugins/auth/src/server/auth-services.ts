@@ -2,8 +2,10 @@ import type { Database } from '@buildai/core';
 import type { AppEntry, SignInLinks } from '../shared/index.js';
 import { appAdmissions, noSignInLinks, tenantDirectories } from '../shared/index.js';
 import { AccountChanges } from './accounts/account-changes.js';
+import { createAccountOfMailbox } from './accounts/account-of-mailbox.js';
 import { AccountProof } from './accounts/account-proof.js';
 import { createClaimAccount } from './accounts/claim-account.js';
+import { Credentials } from './accounts/credentials.js';
 import { createInsertAccount } from './accounts/insert-account.js';
 import { OwnAccount } from './accounts/own-account.js';
 import { createSignUp } from './accounts/sign-up.js';
@@ -14,6 +16,7 @@ import { SentCodes } from './email/sent-codes.js';
 import { createSignInByMail } from './email/sign-in-by-mail.js';
 import { createTenants } from './email/tenants.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
+import { CustomTokenService } from './sessions/custom-token-service.js';
 import { Revocations } from './sessions/revocations.js';
 import { SessionService } from './sessions/session-service.js';
 import type { IsBuilder } from './sessions/session-service.js';
@@ -63,20 +66,26 @@ export type AuthServices = ReturnType<typeof createAuthServices>;
 export function createAuthServices(kit: AuthKit, storage: AuthStorage) {
   const { clock, config, db, events, jobs, settings, uses } = kit;
   const { accounts, actionCodes, sessions } = storage;
-  const revocations = new Revocations();
+  const revocations = new Revocations(events);
   const hasher = new PasswordHasher(config.passwordHashing);
   const attempts = new AttemptLimits(uses.counter, clock);
   const sentCodes = new SentCodes(actionCodes, storage.oneTimeCodes);
   const changes = new AccountChanges({ db, events, revocations });
+  const credentials = new Credentials({ accounts, changes, hasher, jobs, sentCodes, sessions });
   const proof = new AccountProof({ accounts, attempts, clock, hasher, sessions });
   const entryOf = createEntryOf(kit);
   const admit = createAdmit({ ...storage, clock, entryOf });
   const insertAccount = createInsertAccount({ accounts, admit, clock, events });
   const isBuilder = createIsBuilder(kit);
-  const sessionService = new SessionService({ ...storage, clock, db, events, isBuilder, revocations });
+  const sessionService = new SessionService({ accounts, clock, db, isBuilder, revocations, sessions });
+  const customTokenService = new CustomTokenService({ ...storage, clock, sessionService });
+  const claimAccount = createClaimAccount({ ...storage, clock, credentials, events });
+  const accountOfMailbox = createAccountOfMailbox({ accounts, claimAccount, db, insertAccount, sentCodes });
   return {
     attempts,
     changes,
+    credentials,
+    customTokenService,
     entryOf,
     hasher,
     insertAccount,
@@ -85,19 +94,10 @@ export function createAuthServices(kit: AuthKit, storage: AuthStorage) {
     revocations,
     sentCodes,
     sessionService,
-    signInByMail: createSignInByMail({
-      accounts,
-      claimAccount: createClaimAccount({ ...storage, events, sentCodes }),
-      clock,
-      db,
-      insertAccount,
-      revocations,
-      sentCodes,
-      sessionService,
-    }),
-    signUp: createSignUp({ actionCodes, clock, db, hasher, insertAccount }),
+    signInByMail: createSignInByMail(accountOfMailbox, revocations, customTokenService),
+    signUp: createSignUp({ actionCodes, db, hasher, insertAccount }),
     findTenant: createTenants(settings, () => kit.contributions(tenantDirectories)),
-    ownAccount: new OwnAccount({ accounts, changes, events, hasher, jobs, proof, sentCodes, sessions }),
+    ownAccount: new OwnAccount({ accounts, changes, credentials, events, proof, sessions }),
     verifiesEmail: verifiesEmail(kit),
   };
 }

@@ -16,8 +16,8 @@ export type AuthStorage = ReturnType<typeof createAuthStorage>;
 
 export function createAuthStorage({ clock, db }: Pick<Kit, 'clock' | 'db'>) {
   return {
-    accounts: new AccountRepository(db),
-    actionCodes: new ActionCodeRepository(db),
+    accounts: new AccountRepository(db, clock),
+    actionCodes: new ActionCodeRepository(db, clock),
     blocked: new BlockedAddressRepository(clock),
     customTokens: new CustomTokenRepository(db),
     identities: new IdentityRepository(db),

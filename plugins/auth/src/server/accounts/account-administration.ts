@@ -1,23 +1,17 @@
-import type { Clock, Database, Jobs } from '@buildai/core';
+import type { Clock } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import { LastAdmin, normalizeEmail } from '../../shared/index.js';
-import { sendMailJob } from '../email/action-mails.js';
-import type { SentCodes } from '../email/sent-codes.js';
-import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { SessionRecord, SessionRepository } from '../sessions/session-repository.js';
 import { platformTenant } from '../tenant.js';
 import type { AccountChanges } from './account-changes.js';
 import type { AccountRecord, AccountRepository } from './account-repository.js';
-import { requireStrongPassword } from './require-strong-password.js';
+import type { Credentials } from './credentials.js';
 
 export interface AccountAdministrationParts {
-  readonly db: Database;
   readonly clock: Clock;
-  readonly jobs: Jobs;
   readonly accounts: AccountRepository;
   readonly changes: AccountChanges;
-  readonly hasher: PasswordHasher;
-  readonly sentCodes: SentCodes;
+  readonly credentials: Credentials;
   readonly sessions: SessionRepository;
 }
 
@@ -54,18 +48,14 @@ export class AccountAdministration {
 
   /** Marks the email address as verified. */
   verify({ id }: AccountRecord): Promise<void> {
-    const { accounts, clock } = this.parts;
-    return this.parts.changes.of(id, (transaction) =>
-      accounts.setEmailVerified(id, clock.timestamp(), transaction),
-    );
+    const { accounts, changes } = this.parts;
+    return changes.of(id, (transaction) => accounts.setEmailVerified(id, transaction));
   }
 
   /** @throws LastAdmin if no other admin can sign in. */
   async requireOtherAdmin({ isAdmin, disabledAt }: AccountRecord): Promise<void> {
-    const { accounts, db } = this.parts;
     if (!isAdmin || disabledAt) return;
-    const admins = await db.transaction((transaction) => accounts.countAdmins(transaction));
-    if (admins === 1) throw onlyAdmin();
+    if ((await this.parts.accounts.countAdmins()) === 1) throw onlyAdmin();
   }
 
   /**
@@ -73,17 +63,8 @@ export class AccountAdministration {
    * and the owner is notified by email.
    * @throws WeakPassword
    */
-  async resetPassword(account: AccountRecord, password: string): Promise<void> {
-    const { id, tenantId, email, name } = account;
-    const { accounts, hasher, jobs, sessions } = this.parts;
-    await requireStrongPassword(password, [email, name]);
-    const passwordHash = await hasher.hash(password);
-    await this.parts.changes.of(id, async (transaction) => {
-      await accounts.setPassword(id, passwordHash, transaction);
-      await this.parts.sentCodes.revokeOf(account, transaction);
-      await sessions.endAll(id, transaction);
-      await jobs.enqueue(sendMailJob, { kind: 'passwordChanged', accountId: id, tenantId }, { transaction });
-    });
+  resetPassword(account: AccountRecord, password: string): Promise<void> {
+    return this.parts.credentials.changePassword(account, password);
   }
 
   /** The account’s sessions, most recently used first. */
@@ -94,10 +75,8 @@ export class AccountAdministration {
 
   /** Signs the account out everywhere. */
   endSessions(account: AccountRecord): Promise<void> {
-    return this.parts.changes.of(account.id, async (transaction) => {
-      await this.parts.sessions.endAll(account.id, transaction);
-      await this.parts.sentCodes.revokeOf(account, transaction);
-    });
+    const { changes, credentials } = this.parts;
+    return changes.of(account.id, (transaction) => credentials.revoke(account, transaction));
   }
 }
 

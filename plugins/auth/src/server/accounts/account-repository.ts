@@ -1,4 +1,4 @@
-import type { Database } from '@buildai/core';
+import type { Clock, Database } from '@buildai/core';
 
 /** One row of `auth_accounts`. */
 export interface AccountRecord {
@@ -55,7 +55,10 @@ const fromRow = (row: Row): AccountRecord => ({
 
 /** Accounts of the platform and end users of apps, distinguished by tenant. */
 export class AccountRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async get(id: string, db: Database = this.db): Promise<AccountRecord | undefined> {
     const row = await db<Row>('auth_accounts').where({ id }).first();
@@ -108,20 +111,19 @@ export class AccountRepository {
       .update({ password_hash: passwordHash ?? null });
   }
 
-  async setEmailVerified(id: string, verifiedAt: string, db: Database): Promise<void> {
-    await db<Row>('auth_accounts').where({ id }).update({ email_verified_at: verifiedAt });
+  async setEmailVerified(id: string, db: Database): Promise<void> {
+    await db<Row>('auth_accounts').where({ id }).update({ email_verified_at: this.clock.timestamp() });
   }
 
-  /** @returns false when the tenant has another account with this address. */
+  /** Sets a verified address. @returns false when the tenant has another account with this address. */
   async setEmail(
     { id, tenantId }: Pick<AccountRecord, 'id' | 'tenantId'>,
     email: string,
-    verifiedAt: string,
     db: Database,
   ): Promise<boolean> {
     const other = await this.find(tenantId, email, db);
     if (other) return other.id === id;
-    await db<Row>('auth_accounts').where({ id }).update({ email, email_verified_at: verifiedAt });
+    await db<Row>('auth_accounts').where({ id }).update({ email, email_verified_at: this.clock.timestamp() });
     return true;
   }
 

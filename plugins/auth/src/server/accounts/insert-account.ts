@@ -17,8 +17,6 @@ export interface AccountToInsert {
   readonly email: string;
   readonly name: string;
   readonly passwordHash?: string;
-  /** When the address was verified, if it was. */
-  readonly emailVerifiedAt?: string | undefined;
   /** Whether it was verified just now, by email or through Google. */
   readonly provenMailbox: boolean;
   /** The secret in the link of an invitation to the app. */
@@ -49,7 +47,7 @@ export function createInsertAccount(parts: InsertAccountParts): InsertAccount {
       accountType: isPlatform ? 'builder' : 'user',
       isAdmin: admitted?.isAdmin ?? (await accounts.claimFirst(id, transaction)),
       disabledAt: undefined,
-      emailVerifiedAt: input.emailVerifiedAt ?? (admitted?.provenMailbox ? now : undefined),
+      emailVerifiedAt: (admitted ?? input).provenMailbox ? now : undefined,
       createdAt: now,
     };
     if (!(await accounts.insert(account, transaction))) throw EmailInUse();

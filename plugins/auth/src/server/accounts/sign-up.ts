@@ -1,11 +1,10 @@
-import type { Clock, Database } from '@buildai/core';
+import type { Database } from '@buildai/core';
 import { EmailInUse, InvalidEmail, isEmailAddress, normalizeEmail } from '../../shared/index.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { AccountRecord } from './account-repository.js';
 import { defaultName } from './default-name.js';
 import type { ActionCodeRepository } from '../email/action-code-repository.js';
 import type { InsertAccount } from './insert-account.js';
-import { requireStrongPassword } from './require-strong-password.js';
 
 export interface NewAccount {
   readonly tenantId: string;
@@ -20,7 +19,6 @@ export interface NewAccount {
 
 export interface SignUpParts {
   readonly db: Database;
-  readonly clock: Clock;
   readonly hasher: PasswordHasher;
   readonly actionCodes: ActionCodeRepository;
   readonly insertAccount: InsertAccount;
@@ -41,19 +39,18 @@ function requireEmail(text: string): string {
 export type SignUp = (input: NewAccount) => Promise<AccountRecord>;
 
 export function createSignUp(parts: SignUpParts): SignUp {
-  const { actionCodes, clock, db, hasher, insertAccount } = parts;
+  const { actionCodes, db, hasher, insertAccount } = parts;
   return async ({ invitationToken, tenantId, password, saleId, ...input }) => {
     const email = requireEmail(input.email);
     const name = input.name ?? defaultName(email);
-    await requireStrongPassword(password, [email, name]);
-    const passwordHash = await hasher.hash(password);
+    const passwordHash = await hasher.hashNew(password, [email, name]);
 
     return db.transaction(async (transaction) => {
       // Only a received email verifies the address.
       const account = { tenantId, email, name, passwordHash, saleId, invitationToken, provenMailbox: false };
       const made = await insertAccount(account, transaction);
       // Last: without an invitation, nothing is disclosed about the address.
-      const isKept = await actionCodes.isKeptForOwner(tenantId, email, clock.timestamp(), transaction);
+      const isKept = await actionCodes.isKeptForOwner(tenantId, email, transaction);
       if (isKept) throw EmailInUse();
       return made;
     });

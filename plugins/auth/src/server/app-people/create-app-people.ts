@@ -1,11 +1,11 @@
-import type { Clock, Database, Events } from '@buildai/core';
+import type { Clock, Database } from '@buildai/core';
 import { newId } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { AppPeople, AppPerson } from '../../shared/index.js';
-import { accountChanged, AlreadyAppUser, AlreadyInvitedToApp } from '../../shared/index.js';
+import { AlreadyAppUser, AlreadyInvitedToApp } from '../../shared/index.js';
+import type { AccountChanges } from '../accounts/account-changes.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
 import { hashToken } from '../sessions/opaque-token.js';
-import type { Revocations } from '../sessions/revocations.js';
 import type { SessionRepository } from '../sessions/session-repository.js';
 import { requireApp } from '../tenant.js';
 import type { BlockedAddressRepository } from './blocked-address-repository.js';
@@ -13,14 +13,12 @@ import type { AppInvitationRepository } from './invitation-repository.js';
 import { newInvitationSecret } from './invitation-secret.js';
 
 export interface AppPeopleParts {
-  readonly db: Database;
   readonly clock: Clock;
-  readonly events: Events;
   readonly accounts: AccountRepository;
+  readonly changes: AccountChanges;
   readonly sessions: SessionRepository;
   readonly blocked: BlockedAddressRepository;
   readonly invitations: AppInvitationRepository;
-  readonly revocations: Revocations;
 }
 
 const personOf = (account: AccountRecord & { lastSeenAt?: string | undefined }): AppPerson => ({
@@ -33,22 +31,19 @@ const personOf = (account: AccountRecord & { lastSeenAt?: string | undefined }):
 });
 
 export function createAppPeople(parts: AppPeopleParts): AppPeople {
-  const { accounts, blocked, clock, db, events, invitations, revocations, sessions } = parts;
+  const { accounts, blocked, changes, clock, invitations, sessions } = parts;
 
-  /** Changes an end user and invalidates caches on all instances. */
   const change = async (
     appId: string,
     userId: string,
     work: (transaction: Database, account: AccountRecord) => Promise<void>,
   ) => {
     requireApp(appId);
-    await db.transaction(async (transaction) => {
+    await changes.of(userId, async (transaction) => {
       const account = await accounts.get(userId, transaction);
       if (account?.tenantId !== appId) throw NotFound();
       await work(transaction, account);
-      await events.publish(accountChanged, { accountId: userId }, transaction);
     });
-    revocations.announce({ accountId: userId });
   };
 
   return {

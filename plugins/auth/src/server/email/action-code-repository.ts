@@ -1,4 +1,4 @@
-import type { Database } from '@buildai/core';
+import type { Clock, Database } from '@buildai/core';
 import type { ActionMode } from '../../shared/index.js';
 
 /**
@@ -44,7 +44,10 @@ const keyOf = ({ hash, mode, tenantId }: ActionCodeKey) => ({ hash, mode, tenant
 
 /** The codes in the links of emails. */
 export class ActionCodeRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Stores a code, replacing the previous one of the same person and mode. Recovery codes are stored per former
@@ -66,16 +69,16 @@ export class ActionCodeRepository {
       .merge();
   }
 
-  /** Reads a code without consuming it. */
+  /** Reads a valid code without consuming it. */
   async find(key: ActionCodeKey): Promise<ActionCodeRecord | undefined> {
-    const row = await this.db<Row>('auth_action_codes').where(keyOf(key)).first();
+    const row = await this.#valid(this.db).where(keyOf(key)).first();
     return row && fromRow(row);
   }
 
-  /** Consumes a code: of several concurrent requests one gets it. */
+  /** Consumes a valid code: of several concurrent requests one gets it. */
   async take(key: ActionCodeKey, db: Database = this.db): Promise<ActionCodeRecord | undefined> {
-    const row = await db<Row>('auth_action_codes').where(keyOf(key)).first();
-    const taken = await db<Row>('auth_action_codes').where(keyOf(key)).delete();
+    const row = await this.#valid(db).where(keyOf(key)).first();
+    const taken = await this.#valid(db).where(keyOf(key)).delete();
     return row && taken > 0 ? fromRow(row) : undefined;
   }
 
@@ -102,12 +105,15 @@ export class ActionCodeRepository {
   }
 
   /** Whether the address was recently removed from an account whose owner may still recover it. */
-  async isKeptForOwner(tenantId: string, email: string, now: string, db: Database): Promise<boolean> {
-    const row = await db<Row>('auth_action_codes')
+  async isKeptForOwner(tenantId: string, email: string, db: Database): Promise<boolean> {
+    const row = await this.#valid(db)
       .where({ tenant_id: tenantId, email, mode: 'recoverEmail' })
-      .where('expires_at', '>', now)
       .first('hash');
     return row !== undefined;
+  }
+
+  #valid(db: Database) {
+    return db<Row>('auth_action_codes').where('expires_at', '>', this.clock.timestamp());
   }
 
   async prune(now: string): Promise<void> {

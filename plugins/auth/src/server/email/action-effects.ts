@@ -1,21 +1,20 @@
-import type { Clock, Jobs, Transaction } from '@buildai/core';
+import type { Jobs, Transaction } from '@buildai/core';
 import { EmailExists, InvalidActionCode } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
+import type { Credentials } from '../accounts/credentials.js';
 import type { IdentityRepository } from '../accounts/identity-repository.js';
 import { actionLinkLifetime, later } from '../sessions/lifetimes.js';
-import type { SessionRepository } from '../sessions/session-repository.js';
 import type { ActionCodeRecord, ActionCodeRepository } from './action-code-repository.js';
 import { sendMailJob } from './action-mails.js';
 import type { SentCodes } from './sent-codes.js';
 
 export interface ActionEffectsParts {
-  readonly clock: Clock;
   readonly jobs: Jobs;
   readonly accounts: AccountRepository;
   readonly actionCodes: ActionCodeRepository;
+  readonly credentials: Credentials;
   readonly identities: IdentityRepository;
   readonly sentCodes: SentCodes;
-  readonly sessions: SessionRepository;
 }
 
 /** What email links change. Each returns the address that the account then has. */
@@ -26,22 +25,16 @@ export class ActionEffects {
    * Removes Google identities connected before the address was verified: they may belong to another person.
    */
   async verify({ email, emailVerifiedAt, id }: AccountRecord, transaction: Transaction): Promise<string> {
-    const { accounts, clock, identities } = this.parts;
+    const { accounts, identities } = this.parts;
     if (emailVerifiedAt === undefined) await identities.removeOf(id, transaction);
-    await accounts.setEmailVerified(id, clock.timestamp(), transaction);
+    await accounts.setEmailVerified(id, transaction);
     return email;
   }
 
   /** Signs out everywhere. Receiving the link has verified the address. */
   async setPassword(account: AccountRecord, passwordHash: string, transaction: Transaction): Promise<string> {
-    const { accounts, jobs, sentCodes, sessions } = this.parts;
-    const { id: accountId, tenantId, email } = account;
-    await accounts.setPassword(accountId, passwordHash, transaction);
-    await this.verify(account, transaction);
-    await sentCodes.revokeOf(account, transaction);
-    await sessions.endAll(accountId, transaction);
-    await jobs.enqueue(sendMailJob, { kind: 'passwordChanged', accountId, tenantId }, { transaction });
-    return email;
+    await this.parts.credentials.setPassword(account, passwordHash, transaction);
+    return this.verify(account, transaction);
   }
 
   /** @throws EmailExists */
@@ -50,11 +43,10 @@ export class ActionEffects {
     newEmail: string | undefined,
     transaction: Transaction,
   ): Promise<string> {
-    const { accounts, actionCodes, clock, identities, jobs, sentCodes } = this.parts;
-    const now = clock.timestamp();
+    const { accounts, actionCodes, identities, jobs, sentCodes } = this.parts;
     if (newEmail === undefined) throw InvalidActionCode();
-    if (await actionCodes.isKeptForOwner(account.tenantId, newEmail, now, transaction)) throw EmailExists();
-    if (!(await accounts.setEmail(account, newEmail, now, transaction))) throw EmailExists();
+    if (await actionCodes.isKeptForOwner(account.tenantId, newEmail, transaction)) throw EmailExists();
+    if (!(await accounts.setEmail(account, newEmail, transaction))) throw EmailExists();
     await sentCodes.revokeOf(account, transaction);
     // Do not sign in through an unverified address: it may belong to someone else.
     if (account.emailVerifiedAt === undefined) {
@@ -76,15 +68,14 @@ export class ActionEffects {
     code: ActionCodeRecord,
     transaction: Transaction,
   ): Promise<string> {
-    const { accounts, actionCodes, clock, identities, sentCodes, sessions } = this.parts;
+    const { accounts, actionCodes, credentials, identities } = this.parts;
     const { email } = code;
     const changedAt = later(new Date(code.expiresAt), -actionLinkLifetime);
-    if (!(await accounts.setEmail(account, email, clock.timestamp(), transaction))) throw EmailExists();
+    if (!(await accounts.setEmail(account, email, transaction))) throw EmailExists();
     await accounts.setPassword(account.id, undefined, transaction);
     await identities.removeOf(account.id, transaction, changedAt);
-    await sentCodes.revokeOf(account, transaction);
+    await credentials.revoke(account, transaction);
     await actionCodes.removeLaterRecoveryCodes(code, transaction);
-    await sessions.endAll(account.id, transaction);
     return email;
   }
 }

@@ -16,35 +16,39 @@ export interface ActionLink {
 }
 
 /** In milliseconds. */
-export function linkLifetime(mode: ActionMode): number {
+function linkLifetime(mode: ActionMode): number {
   return mode === 'signIn' || mode === 'resetPassword' ? signInLinkLifetime : actionLinkLifetime;
 }
 
-export interface ActionLinksParts {
-  readonly clock: Clock;
-  readonly actionCodes: ActionCodeRepository;
+/** The address of a link, and until when it is valid. */
+export interface IssuedLink {
+  readonly url: string;
+  readonly expiresAt: string;
 }
 
 /** Creates the links in emails, each with a new code; it replaces the earlier one of the same kind. */
 export class ActionLinks {
-  constructor(private readonly parts: ActionLinksParts) {}
+  constructor(
+    private readonly actionCodes: ActionCodeRepository,
+    private readonly clock: Clock,
+  ) {}
 
   /** @returns an address from the settings, never from the request's host. */
-  async create(tenant: Tenant, { continueUrl, ...link }: ActionLink): Promise<string> {
-    const { actionCodes, clock } = this.parts;
+  async create(tenant: Tenant, { continueUrl, ...link }: ActionLink): Promise<IssuedLink> {
     const code = newToken();
-    await actionCodes.replace({
+    const expiresAt = later(this.clock.now(), linkLifetime(link.mode));
+    await this.actionCodes.replace({
       accountId: undefined,
       newEmail: undefined,
       ...link,
       hash: hashToken(code),
-      expiresAt: later(clock.now(), linkLifetime(link.mode)),
+      expiresAt,
     });
     const url = new URL('/auth/handler', tenant.url);
     url.searchParams.set('mode', link.mode);
     url.searchParams.set('oobCode', code);
     const next = continueUrl === undefined ? undefined : sameOriginPath(continueUrl, tenant.url);
     if (next !== undefined) url.searchParams.set('continueUrl', next);
-    return url.href;
+    return { url: url.href, expiresAt };
   }
 }

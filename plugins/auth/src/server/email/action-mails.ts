@@ -1,13 +1,10 @@
-import type { Clock, Mailer } from '@buildai/core';
+import type { Mailer } from '@buildai/core';
 import { defineJob, renderMail } from '@buildai/core';
 import { z } from 'zod';
 import type { Tenant } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
-import { later } from '../sessions/lifetimes.js';
 import type { SessionRepository } from '../sessions/session-repository.js';
-import type { ActionCodeRepository } from './action-code-repository.js';
-import { ActionLinks, linkLifetime } from './action-links.js';
-import type { ActionLink } from './action-links.js';
+import type { ActionLink, ActionLinks } from './action-links.js';
 import { mailTexts } from './mail-texts.js';
 import type { OneTimeCodes } from './one-time-codes.js';
 
@@ -50,10 +47,9 @@ export type MailRequest = z.infer<typeof mailRequest>;
 export const sendMailJob = defineJob('auth/send-mail', mailRequest, { maxAttempts: 5 });
 
 export interface ActionMailParts {
-  readonly clock: Clock;
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
-  readonly actionCodes: ActionCodeRepository;
+  readonly links: ActionLinks;
   readonly oneTimeCodes: OneTimeCodes;
   readonly mailer: Mailer;
   readonly findTenant: (tenantId: string) => Promise<Tenant | undefined>;
@@ -65,14 +61,12 @@ type AccountMailRequest = Exclude<MailRequest, { kind: 'signIn' }>;
 
 /** Writes the authentication emails, each with new codes. Requests that no longer apply are skipped. */
 export function createActionMails(parts: ActionMailParts): (request: MailRequest) => Promise<void> {
-  const { accounts, clock, findTenant, mailer, oneTimeCodes, sessions } = parts;
-  const links = new ActionLinks(parts);
+  const { accounts, findTenant, links, mailer, oneTimeCodes, sessions } = parts;
 
-  /** @param lifetime of the link in it, in milliseconds; omitted if there is no link. */
-  const send = async (tenant: Tenant, to: string, mail: MailText, lifetime?: number): Promise<void> => {
+  /** @param expiresAt until when the link in it is valid; omitted if there is no link. */
+  const send = async (tenant: Tenant, to: string, mail: MailText, expiresAt?: string): Promise<void> => {
     const { subject, ...text } = mail;
     const brand = { name: tenant.name, colour: tenant.colour };
-    const expiresAt = lifetime === undefined ? undefined : later(clock.now(), lifetime);
     await mailer.send({ to, subject, ...renderMail({ brand, ...text }), expiresAt });
   };
 
@@ -81,7 +75,10 @@ export function createActionMails(parts: ActionMailParts): (request: MailRequest
     to: string,
     link: ActionLink,
     mailWith: (url: string) => MailText,
-  ): Promise<void> => send(tenant, to, mailWith(await links.create(tenant, link)), linkLifetime(link.mode));
+  ): Promise<void> => {
+    const { expiresAt, url } = await links.create(tenant, link);
+    return send(tenant, to, mailWith(url), expiresAt);
+  };
 
   const sendToAccount = async (
     tenant: Tenant,

@@ -1,10 +1,9 @@
 import { isUniqueViolation } from '@buildai/core';
-import type { Clock, Database, Transaction } from '@buildai/core';
+import type { Database, Transaction } from '@buildai/core';
 import type { ActionMode } from '../../shared/index.js';
 import { EmailExists, InvalidActionCode, UserDisabled, UserGone } from '../../shared/index.js';
 import type { AccountChanges } from '../accounts/account-changes.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
-import { requireStrongPassword } from '../accounts/require-strong-password.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { hashToken } from '../sessions/opaque-token.js';
 import type { ActionCodeKey, ActionCodeRecord, ActionCodeRepository } from './action-code-repository.js';
@@ -12,7 +11,6 @@ import type { ActionEffects } from './action-effects.js';
 import type { SignInByMail } from './sign-in-by-mail.js';
 
 export interface ActionServiceParts {
-  readonly clock: Clock;
   readonly accounts: AccountRepository;
   readonly actionCodes: ActionCodeRepository;
   readonly changes: AccountChanges;
@@ -31,6 +29,11 @@ export interface ActionRequest {
 export interface ActionOutcome {
   readonly email: string;
   readonly customToken?: string;
+}
+
+function required(code: ActionCodeRecord | undefined): ActionCodeRecord {
+  if (!code) throw InvalidActionCode();
+  return code;
 }
 
 /** Executes the actions of email links. */
@@ -64,13 +67,13 @@ export class ActionService {
 
   async #signIn(key: ActionCodeKey): Promise<ActionOutcome> {
     const { actionCodes, signInByMail } = this.parts;
-    const code = this.#current(await actionCodes.take(key));
+    const code = required(await actionCodes.take(key));
     return { email: code.email, customToken: await signInByMail(code) };
   }
 
   /** Whether a link is valid, without consuming it. */
   async #check(key: ActionCodeKey): Promise<ActionOutcome> {
-    const code = this.#current(await this.parts.actionCodes.find(key));
+    const code = required(await this.parts.actionCodes.find(key));
     await this.#accountOf(code);
     return { email: code.email };
   }
@@ -78,9 +81,8 @@ export class ActionService {
   async #resetPassword(key: ActionCodeKey, newPassword: string): Promise<ActionOutcome> {
     const { actionCodes, effects, hasher } = this.parts;
     // Before the code is consumed, so that a rejected password can be corrected.
-    const found = this.#current(await actionCodes.find(key));
-    await requireStrongPassword(newPassword, [found.email], 'body.newPassword');
-    const passwordHash = await hasher.hash(newPassword);
+    const { email } = required(await actionCodes.find(key));
+    const passwordHash = await hasher.hashNew(newPassword, [email], 'body.newPassword');
     return this.#change(key, (account, _code, transaction) =>
       effects.setPassword(account, passwordHash, transaction),
     );
@@ -94,7 +96,7 @@ export class ActionService {
     const { actionCodes, changes } = this.parts;
     const { email } = await changes
       .run(async (transaction) => {
-        const code = this.#current(await actionCodes.take(key, transaction));
+        const code = required(await actionCodes.take(key, transaction));
         const account = await this.#accountOf(code, transaction);
         return { accountId: account.id, email: await work(account, code, transaction) };
       })
@@ -103,11 +105,6 @@ export class ActionService {
         throw isUniqueViolation(error) ? EmailExists() : error;
       });
     return { email };
-  }
-
-  #current(code: ActionCodeRecord | undefined): ActionCodeRecord {
-    if (!code || code.expiresAt <= this.parts.clock.timestamp()) throw InvalidActionCode();
-    return code;
   }
 
   async #accountOf(

@@ -1,5 +1,5 @@
 import type { GoogleAnswer } from '../../shared/index.js';
-import type { SessionService } from '../sessions/session-service.js';
+import type { CustomTokenService } from '../sessions/custom-token-service.js';
 import type { ConnectGoogle } from './connect-google.js';
 import type { GoogleAuthorizationRequests, GoogleRequest } from './google-authorization-requests.js';
 import type { SignInWithGoogle } from './sign-in-with-google.js';
@@ -12,14 +12,14 @@ export interface CompleteGoogleRequestParts {
   readonly googleAuthorizationRequests: GoogleAuthorizationRequests;
   readonly connectGoogle: ConnectGoogle;
   readonly signInWithGoogle: SignInWithGoogle;
-  readonly sessionService: Pick<SessionService, 'issueCustomToken'>;
+  readonly customTokenService: Pick<CustomTokenService, 'issue'>;
 }
 
 /** Completes an authorization request: signing in issues a one-time code, connecting links the account. */
 export type CompleteGoogleRequest = (request: GoogleRequest) => Promise<GoogleOutcome>;
 
 export function createCompleteGoogleRequest(parts: CompleteGoogleRequestParts): CompleteGoogleRequest {
-  const { connectGoogle, googleAuthorizationRequests, sessionService, signInWithGoogle } = parts;
+  const { connectGoogle, customTokenService, googleAuthorizationRequests, signInWithGoogle } = parts;
   return async (request) => {
     const person = await googleAuthorizationRequests.personOf(request);
     const { accountId, content } = request;
@@ -28,6 +28,6 @@ export function createCompleteGoogleRequest(parts: CompleteGoogleRequestParts): 
       return { connected: true };
     }
     const account = await signInWithGoogle(content, person);
-    return { customToken: await sessionService.issueCustomToken(account.id, content.tenantId) };
+    return { customToken: await customTokenService.issue(account.id, content.tenantId) };
   };
 }

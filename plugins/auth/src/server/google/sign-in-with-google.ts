@@ -1,4 +1,4 @@
-import type { Clock, Database } from '@buildai/core';
+import type { Database } from '@buildai/core';
 import {
   EmailInUse,
   GoogleEmailUnverified,
@@ -18,7 +18,6 @@ import type { GooglePerson } from './google-person.js';
 
 export interface GoogleSignInParts {
   readonly db: Database;
-  readonly clock: Clock;
   readonly accounts: AccountRepository;
   readonly identities: IdentityRepository;
   readonly insertAccount: InsertAccount;
@@ -51,7 +50,7 @@ async function signUp(
   try {
     return await parts.db.transaction(async (transaction) => {
       const account = await parts.insertAccount(
-        { tenantId, email, name, saleId, provenMailbox: true, emailVerifiedAt: parts.clock.timestamp() },
+        { tenantId, email, name, saleId, provenMailbox: true },
         transaction,
       );
       const { id: accountId, createdAt } = account;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { requireStrongPassword } from '../accounts/require-strong-password.js';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
 /** Argon2id is the library's algorithm; the strong costs are those that OWASP recommends. */
@@ -26,7 +27,9 @@ export class PasswordHasher {
     this.#costs = costsOf[strength];
   }
 
-  hash(password: string): Promise<string> {
+  /** @throws WeakPassword */
+  async hashNew(password: string, personal: readonly string[], field?: string): Promise<string> {
+    await requireStrongPassword(password, personal, field);
     return this.#limit.run(() => hash(bytesOf(password), this.#costs));
   }
 

@@ -18,22 +18,14 @@ import { verifyAccountCommand } from '../commands/verify-account.js';
 
 /** Registers accounts and the people of apps, for other plugins and the command line. */
 export function registerAccounts(kit: AuthKit, storage: AuthStorage, services: AuthServices): void {
-  const { clock, db, events, jobs } = kit;
-  const { changes, hasher, revocations, sentCodes, signUp } = services;
+  const { clock, db } = kit;
+  const { changes, credentials, signUp } = services;
   const platformAccounts = createPlatformAccounts({ ...storage, changes, clock, signUp });
   kit.provide(accounts, platformAccounts);
-  kit.provide(appPeople, createAppPeople({ ...storage, clock, db, events, revocations }));
+  kit.provide(appPeople, createAppPeople({ ...storage, changes, clock }));
   kit.provide(appUsers, createAppUserArchive({ ...storage, db }));
   kit.contribute(valueCompletions, completeEmails(platformAccounts));
-  const administration = new AccountAdministration({
-    ...storage,
-    changes,
-    clock,
-    db,
-    hasher,
-    jobs,
-    sentCodes,
-  });
+  const administration = new AccountAdministration({ ...storage, changes, clock, credentials });
   for (const command of [
     createAccountCommand(platformAccounts),
     listAccountsCommand(administration),

@@ -14,16 +14,16 @@ import { addGoogleRoutes } from '../http/google-routes.js';
 export function registerGoogle(kit: AuthKit, storage: AuthStorage, services: AuthServices): boolean {
   const { clock, db, jobs, log } = kit;
   const { accounts, identities } = storage;
-  const { attempts, findTenant, insertAccount, proof, sessionService } = services;
+  const { attempts, customTokenService, findTenant, insertAccount, proof } = services;
   const google = googleProviderOf(kit.config);
   const googleAuthorizationRequests =
     google && new GoogleAuthorizationRequests({ attempts, oauth: kit.uses.oauth, google });
   if (googleAuthorizationRequests) {
     const completeRequest = createCompleteGoogleRequest({
       googleAuthorizationRequests,
-      sessionService,
+      customTokenService,
       connectGoogle: createConnectGoogle({ accounts, clock, db, identities, jobs }),
-      signInWithGoogle: createSignInWithGoogle({ accounts, clock, db, identities, insertAccount }),
+      signInWithGoogle: createSignInWithGoogle({ accounts, db, identities, insertAccount }),
     });
     const { publicUrl } = kit.settings;
     addGoogleRoutes(kit, { completeRequest, findTenant, googleAuthorizationRequests, log, publicUrl });

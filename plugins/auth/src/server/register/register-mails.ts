@@ -3,10 +3,12 @@ import type { AuthKit } from '../auth-kit.js';
 import type { AuthServices } from '../auth-services.js';
 import type { AuthStorage } from '../auth-storage.js';
 import { ActionEffects } from '../email/action-effects.js';
+import { ActionLinks } from '../email/action-links.js';
 import { createActionMails, sendMailJob } from '../email/action-mails.js';
 import { ActionService } from '../email/action-service.js';
 import { createDeliverMail } from '../email/deliver-mail.js';
-import { createEmailHandlers } from '../http/email-handlers.js';
+import { createMailCodeHandlers } from '../http/mail-code-handlers.js';
+import { createMailRequestHandlers } from '../http/mail-request-handlers.js';
 import type { OutboxViewers } from '../http/outbox-viewers.js';
 import { createOutboxHandlers } from '../http/outbox-handlers.js';
 
@@ -20,10 +22,18 @@ export function registerMails(
   const { clock, jobs, log, uses } = kit;
   const { mailer, outbox } = uses;
   const { problems } = storage;
-  const effects = new ActionEffects({ ...storage, clock, jobs, sentCodes: services.sentCodes });
-  const actions = new ActionService({ ...storage, ...services, clock, effects });
-  kit.serve(emailApi, createEmailHandlers({ ...storage, ...services, actions, jobs }));
+  const effects = new ActionEffects({ ...storage, ...services, jobs });
+  const actions = new ActionService({ ...storage, ...services, effects });
+  kit.serve(emailApi, {
+    ...createMailRequestHandlers({ ...storage, ...services, jobs }),
+    ...createMailCodeHandlers({ ...storage, ...services, actions }),
+  });
   kit.serve(outboxApi, createOutboxHandlers(outbox, showsOutboxTo));
-  const send = createActionMails({ ...storage, clock, findTenant: services.findTenant, mailer });
+  const send = createActionMails({
+    ...storage,
+    ...services,
+    links: new ActionLinks(storage.actionCodes, clock),
+    mailer,
+  });
   jobs.handle(sendMailJob, createDeliverMail({ log, mailer, problems, send }));
 }

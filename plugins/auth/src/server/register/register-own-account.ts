@@ -11,6 +11,7 @@ import type { AuthServices } from '../auth-services.js';
 import type { AuthStorage } from '../auth-storage.js';
 import { createAccountHandlers } from '../http/account-handlers.js';
 import { createMemoryHandlers } from '../http/memory-handlers.js';
+import { createViewOwnAccount } from '../http/own-account-view.js';
 import { createOwnSessionHandlers } from '../http/own-session-handlers.js';
 
 /** Registers the signed-in account: settings, sessions, export, and what apps remember of it. */
@@ -30,10 +31,13 @@ export function registerOwnAccount(kit: AuthKit, storage: AuthStorage, services:
         accountExports: () => kit.contributions(accountExports),
       }),
       ownSessions: createOwnSessionHandlers({ clock, ownAccount, sessions, sessionService }),
-      verifiesEmail,
-      accountFields: () => kit.contributions(accountFields),
-      featureFlags: kit.config.featureFlags,
       purchaseClaimers: () => kit.contributions(purchaseClaimers),
+      view: createViewOwnAccount({
+        accounts,
+        accountFields: () => kit.contributions(accountFields),
+        featureFlags: kit.config.featureFlags,
+        verifiesEmail,
+      }),
     }),
   );
   kit.serve(memoriesApi, createMemoryHandlers({ findTenant, memories }));

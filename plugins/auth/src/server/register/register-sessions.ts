@@ -10,11 +10,14 @@ import { TokenAuthenticator } from '../sessions/token-authenticator.js';
 /** Registers the authentication of callers and the end of their sessions. */
 export function registerSessions(kit: AuthKit, storage: AuthStorage, services: AuthServices): void {
   const { clock, db, events } = kit;
-  const { revocations, sessionService, verifiesEmail } = services;
+  const { customTokenService, revocations, sessionService, verifiesEmail } = services;
   const { sessions } = storage;
   const removeAppPeople = createRemoveAppPeople({ ...storage, db });
   kit.provide(authenticator, new TokenAuthenticator(db, clock, revocations, verifiesEmail));
-  kit.provide(appSessions, createAppSessions({ events, removeAppPeople, sessions, sessionService }));
+  kit.provide(
+    appSessions,
+    createAppSessions({ customTokenService, events, removeAppPeople, sessions, sessionService }),
+  );
   kit.contribute(topicGuards, {
     prefix: 'account',
     mayWatch: (caller, id) => Promise.resolve(caller.kind === 'account' && caller.accountId === id),

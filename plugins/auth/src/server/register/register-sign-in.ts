@@ -2,6 +2,7 @@ import { authApi } from '../../shared/index.js';
 import type { AuthKit } from '../auth-kit.js';
 import type { AuthServices } from '../auth-services.js';
 import type { AuthStorage } from '../auth-storage.js';
+import { createAppUserHandlers } from '../http/app-user-handlers.js';
 import { createAuthHandlers } from '../http/auth-handlers.js';
 import { createOptionsHandler } from '../http/options-handler.js';
 import type { OptionsHandlerParts } from '../http/options-handler.js';
@@ -14,17 +15,10 @@ export function registerSignIn(
   services: AuthServices,
   offers: Pick<OptionsHandlerParts, 'hasGoogle' | 'showsOutboxTo'>,
 ): void {
-  const { attempts, entryOf, hasher, linksOf, sessionService, signUp, verifiesEmail } = services;
-  kit.serve(
-    authApi,
-    createAuthHandlers({
-      accounts,
-      attempts,
-      knownNetworks,
-      sessionService,
-      signIn: createSignIn({ accounts, attempts, hasher, knownNetworks, sessionService }),
-      signUp,
-      options: createOptionsHandler({ accounts, entryOf, linksOf, verifiesEmail, ...offers }),
-    }),
-  );
+  const signIn = createSignIn({ ...services, accounts, knownNetworks });
+  kit.serve(authApi, {
+    options: createOptionsHandler({ ...services, ...offers, accounts }),
+    ...createAuthHandlers({ ...services, knownNetworks, signIn }),
+    ...createAppUserHandlers(accounts),
+  });
 }

@@ -1,4 +1,6 @@
+import type { Events } from '@buildai/core';
 import type { AccountCaller, AppUserCaller } from '@buildai/core/shared';
+import { sessionEnded } from '../../shared/index.js';
 
 /** What was revoked: one session, or every session of an account. */
 export type Revoked = { readonly sessionId: string } | { readonly accountId: string };
@@ -16,8 +18,16 @@ export function isRevoked(revoked: Revoked, caller: SignedInCaller): boolean {
 export class Revocations {
   readonly #listeners = new Set<(revoked: Revoked) => void>();
 
+  constructor(private readonly events: Pick<Events, 'publish'>) {}
+
   announce(revoked: Revoked): void {
     for (const listener of [...this.#listeners]) listener(revoked);
+  }
+
+  /** Announces that sessions ended, on all instances. */
+  async publishEnded(sessionIds: readonly string[]): Promise<void> {
+    for (const sessionId of sessionIds) this.announce({ sessionId });
+    for (const sessionId of sessionIds) await this.events.publish(sessionEnded, { sessionId });
   }
 
   /** @returns a function that stops listening. */

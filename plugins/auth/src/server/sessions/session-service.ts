@@ -1,17 +1,10 @@
-import type { Clock, Database, Events } from '@buildai/core';
+import type { Clock, Database } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { SignedIn } from '../../shared/index.js';
-import { SessionEnded, sessionEnded, UserDisabled } from '../../shared/index.js';
+import { SessionEnded, UserDisabled } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
 import { platformTenant, requireApp } from '../tenant.js';
-import type { CustomTokenRepository } from './custom-token-repository.js';
-import {
-  accessTokenLifetime,
-  customTokenLifetime,
-  later,
-  refreshGrace,
-  refreshTokenLifetime,
-} from './lifetimes.js';
+import { accessTokenLifetime, later, refreshGrace, refreshTokenLifetime } from './lifetimes.js';
 import { hashToken, newToken } from './opaque-token.js';
 import type { Revocations } from './revocations.js';
 import type { SessionPlace } from './session-place.js';
@@ -23,18 +16,10 @@ export type IssuedTokens = Omit<SignedIn, 'refreshToken'> & { readonly refreshTo
 export interface SessionServiceParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly events: Events;
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
-  readonly customTokens: CustomTokenRepository;
   readonly revocations: Revocations;
   readonly isBuilder: IsBuilder;
-}
-
-/** A custom token, with the state of the page that requested it, if any. */
-export interface PresentedCode {
-  readonly customToken: string;
-  readonly state?: string | undefined;
 }
 
 /** A platform account that enters an app as its builder. */
@@ -45,24 +30,12 @@ export interface BuilderEntry {
   readonly parentId?: string;
 }
 
-/** What a custom token is exchanged for. */
-export interface CustomTokenOptions {
-  readonly stage?: SessionStage;
-  /** The state of the page that requested it. */
-  readonly state?: string;
-  /** The platform session with which the new one ends. */
-  readonly parentId?: string;
-}
-
 /** Whether a platform account may build an app. */
 export type IsBuilder = (
   appId: string,
   account: Pick<AccountRecord, 'id' | 'isAdmin'>,
   db: Database,
 ) => Promise<boolean>;
-
-/** An empty state stays empty: the code was requested by no page. */
-const hashState = (state: string): string => (state === '' ? '' : hashToken(state));
 
 type Rotation =
   | { readonly tokens: SignedIn; readonly session: SessionRecord }
@@ -160,56 +133,13 @@ export class SessionService {
     throw SessionEnded();
   }
 
-  /** Issues a code that `redeem` exchanges for a session in the same place, once, within a minute. */
-  async issueCustomToken(
-    accountId: string,
-    appId: string,
-    { stage = '', state = '', parentId = '' }: CustomTokenOptions = {},
-  ): Promise<string> {
-    const token = newToken();
-    const expiresAt = later(this.parts.clock.now(), customTokenLifetime);
-    await this.parts.customTokens.insert({
-      hash: hashToken(token),
-      accountId,
-      appId,
-      stage,
-      parentId,
-      stateHash: hashState(state),
-      expiresAt,
-    });
-    return token;
-  }
-
-  /**
-   * Exchanges a code for a session. A code presented at the wrong stage, or without the state of its page, is
-   * consumed. @throws SessionEnded or UserDisabled
-   */
-  async redeem(
-    { customToken, state = '' }: PresentedCode,
-    { appId, stage }: SessionPlace,
-    userAgent: string,
-  ): Promise<IssuedTokens> {
-    const { accounts, clock, customTokens } = this.parts;
-    const code = await customTokens.take(hashToken(customToken), appId);
-    if (!code || code.expiresAt <= clock.timestamp()) throw SessionEnded();
-    if ((code.stage !== '' && code.stage !== stage) || code.stateHash !== hashState(state))
-      throw SessionEnded();
-    if (code.stage === 'preview') return this.openPreview(code, userAgent);
-    if (code.stage === 'published') return this.openPublished(code, userAgent);
-    const account = await accounts.get(code.accountId);
-    if (account?.tenantId !== appId) throw SessionEnded();
-    if (account.disabledAt) throw UserDisabled();
-    return this.open(account, userAgent);
-  }
-
   /**
    * Ends a session, and those derived from it.
    * @param accountId ends it only if it belongs to this account
    */
   async end(id: string, accountId?: string): Promise<void> {
     const ended = await this.parts.sessions.end(id, accountId);
-    for (const sessionId of ended) this.parts.revocations.announce({ sessionId });
-    for (const sessionId of ended) await this.parts.events.publish(sessionEnded, { sessionId });
+    await this.parts.revocations.publishEnded(ended);
   }
 
   async #requireAccount(accountId: string): Promise<AccountRecord> {

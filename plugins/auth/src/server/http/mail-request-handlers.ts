@@ -1,27 +1,21 @@
 import type { Handlers, Jobs, Origin } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { Caller } from '@buildai/core/shared';
-import { NotFound, NotSignedIn } from '@buildai/core/shared';
+import { NotSignedIn } from '@buildai/core/shared';
 import type { emailApi } from '../../shared/index.js';
 import { EmailExists, InvalidEmail, isEmailAddress, normalizeEmail } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
 import type { MailRequest } from '../email/action-mails.js';
 import { sendMailJob } from '../email/action-mails.js';
 import type { MailProblemRepository } from '../email/mail-problem-repository.js';
-import type { ActionService } from '../email/action-service.js';
-import type { SignInByMail } from '../email/sign-in-by-mail.js';
-import type { OneTimeCodes } from '../email/one-time-codes.js';
 import type { AccountProof } from '../accounts/account-proof.js';
 import type { AttemptLimits } from '../sign-in/attempt-limits.js';
-import { platformTenant, tenantAt } from '../tenant.js';
+import { tenantNamed } from '../tenant.js';
 
-export interface EmailHandlerParts {
+export interface MailRequestHandlerParts {
   readonly jobs: Jobs;
   readonly accounts: AccountRepository;
   readonly attempts: AttemptLimits;
-  readonly oneTimeCodes: OneTimeCodes;
-  readonly signInByMail: SignInByMail;
-  readonly actions: ActionService;
   readonly proof: AccountProof;
   readonly problems: MailProblemRepository;
 }
@@ -31,23 +25,17 @@ interface Asked {
   readonly ip: string;
 }
 
-/** The tenant of a request: on an app's origin that app; on the platform the app that is named, if any. */
-function tenantOf(origin: Origin | undefined, appId: string | undefined): string {
-  const tenantId = tenantAt(origin);
-  if (appId === undefined || appId === tenantId) return tenantId;
-  if (tenantId !== platformTenant) throw NotFound();
-  return appId;
-}
-
 function requireEmail(text: string, field: string): string {
   const email = normalizeEmail(text);
   if (isEmailAddress(email)) return email;
   throw InvalidEmail({ details: [{ field, message: 'Enter an address like ada@example.com.' }] });
 }
 
-/** Handlers for signing in and changing accounts by email. */
-export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof emailApi> {
-  const { accounts, actions, attempts, signInByMail, jobs, oneTimeCodes, problems, proof } = parts;
+/** Handlers that send links and codes by email. */
+export function createMailRequestHandlers(
+  parts: MailRequestHandlerParts,
+): Omit<Handlers<typeof emailApi>, 'action' | 'validateOtp'> {
+  const { accounts, attempts, jobs, problems, proof } = parts;
 
   /**
    * Counts the request, then leaves the lookup to a job, so that the response discloses nothing about the
@@ -80,23 +68,14 @@ export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof e
     async sendResetPasswordEmail(request) {
       const { continueUrl, mainAppId } = request.body;
       const email = requireEmail(request.body.email, 'body.email');
-      const tenantId = tenantOf(request.origin, mainAppId);
+      const tenantId = tenantNamed(request.origin, mainAppId);
       return askFor({ kind: 'resetPassword', tenantId, email, continueUrl }, email, request);
     },
     async sendMagicLink(request) {
       const email = requireEmail(request.body.email, 'body.email');
-      const tenantId = tenantOf(request.origin, request.query.appId);
+      const tenantId = tenantNamed(request.origin, request.query.appId);
       const { continueUrl } = request.body;
       return askFor({ kind: 'signIn', tenantId, email, continueUrl }, email, request);
-    },
-    async validateOtp({ body, ip, query, origin }) {
-      const tenantId = tenantOf(origin, query.appId);
-      const owner = { tenantId, email: normalizeEmail(body.email) };
-      await attempts.count('guessing', { ip });
-      await attempts.count('guess', owner);
-      await oneTimeCodes.use(owner, body.otp);
-      await attempts.forget('guess', owner);
-      return { customToken: await signInByMail(owner), tenantId };
     },
     async sendVerificationEmail(request) {
       const { id: accountId, email, emailVerifiedAt, tenantId } = await requireOwn(request.caller);
@@ -118,12 +97,6 @@ export function createEmailHandlers(parts: EmailHandlerParts): Handlers<typeof e
     },
     async mailProblem({ params }) {
       return { problem: (await problems.find(params.deliveryId)) ?? null };
-    },
-    async action({ body, origin }) {
-      const { mode, newPassword, oobCode } = body;
-      const tenantId = tenantAt(origin);
-      const outcome = await actions.run({ mode, oobCode, tenantId, newPassword });
-      return outcome.customToken === undefined ? outcome : { ...outcome, tenantId };
     },
   };
 }
