@@ -1,32 +1,26 @@
 import type { AppSessions } from '@buildai/auth/shared';
-import type { Clock, Database, Events, Live } from '@buildai/core';
+import type { Clock, Database } from '@buildai/core';
 import type { PlanLimits } from '@buildai/plans/shared';
 import type { AppStore } from '../shared/app-store.js';
 import type { PublishParticipant } from '../shared/publish-participant.js';
-import { appPublished } from '../shared/app-store.js';
-import { appLiveEvents } from '../shared/live-events.js';
-import type { AppEntries } from './app-entry.js';
+import type { AppChanges } from './app-changes.js';
 import { getApp, publishApp } from './app-repository.js';
-import type { AppCache } from './app-cache.js';
 
 export interface AppPublishingParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly events: Events;
-  readonly appCache: AppCache;
-  readonly live: Live;
+  readonly changes: AppChanges;
   readonly limits: PlanLimits;
-  readonly entries: AppEntries;
   readonly participants: () => readonly PublishParticipant[];
   readonly sessions: Pick<AppSessions, 'endPublished'>;
 }
 
 /** Publishes apps, and takes them offline. */
 export function createAppPublishing(parts: AppPublishingParts): Pick<AppStore, 'publish'> {
-  const { db, clock, events, appCache, live, limits, entries, participants, sessions } = parts;
+  const { changes, clock, db, limits, participants, sessions } = parts;
   return {
-    async publish(appId, versionId, { accountId, beyondPlan = false } = {}) {
-      const published = await db.transaction(async (transaction) => {
+    publish: (appId, versionId, { accountId, beyondPlan = false } = {}) =>
+      db.transaction(async (transaction) => {
         if (versionId !== undefined && !beyondPlan) {
           const { ownerId } = await getApp(transaction, appId);
           await limits.requireFeature(ownerId, 'publish', transaction);
@@ -37,15 +31,9 @@ export function createAppPublishing(parts: AppPublishingParts): Pick<AppStore, '
           const version = { app, versionId, accountId: accountId ?? app.ownerId };
           for (const each of participants()) await each.published(version, transaction);
         }
-        await appCache.appChanged(appId, transaction);
         if (versionId === undefined) await sessions.endPublished(appId, transaction);
-        await events.publish(appPublished, { appId, versionId }, transaction);
-        await live.send(`app:${appId}`, appLiveEvents.published, { appId }, transaction);
+        await changes.published(appId, versionId, transaction);
         return app;
-      });
-      // Until then, only invited people are admitted.
-      if (versionId !== undefined) await entries.choose(appId, versionId);
-      return published;
-    },
+      }),
   };
 }

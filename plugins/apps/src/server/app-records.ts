@@ -1,21 +1,19 @@
-import type { Clock, Database, Live, Transaction } from '@buildai/core';
+import type { Clock, Database, Transaction } from '@buildai/core';
 import { localTimeZone } from '@buildai/core/shared';
 import type { AppPackageStore, PlanLimits } from '@buildai/plans/shared';
-import { appLiveEvents } from '../shared/live-events.js';
 import { plainAppName, posesAsPlatform } from '../shared/posing-name.js';
 import { timeZoneSetting } from '../shared/time-zone-setting.js';
+import type { AppChanges } from './app-changes.js';
 import { requireAppLimit } from './app-limit.js';
 import * as repository from './app-repository.js';
-import type { AppCache } from './app-cache.js';
 import { listApps } from './list-apps.js';
 import type { OwnAppStore } from './own-app-store.js';
 import { putSettings } from './settings/app-setting-repository.js';
 
 export interface AppRecordsParts {
   readonly db: Database;
-  readonly appCache: AppCache;
+  readonly changes: AppChanges;
   readonly clock: Clock;
-  readonly live: Live;
   readonly limits: PlanLimits;
   readonly packages: Pick<AppPackageStore, 'rename'>;
   /** Name of the platform. */
@@ -40,7 +38,7 @@ type AppRecords = Pick<
 
 /** Reads and creates apps, and changes their name and picture. */
 export function createAppRecords(parts: AppRecordsParts): AppRecords {
-  const { brand, clock, db, appCache, limits, live, packages } = parts;
+  const { brand, changes, clock, db, limits, packages } = parts;
   const isPosing = (name: string) => posesAsPlatform(name, brand);
   return {
     posesAsPlatform: isPosing,
@@ -70,9 +68,8 @@ export function createAppRecords(parts: AppRecordsParts): AppRecords {
       const rename = async (inner: Transaction) => {
         const { name: from } = await repository.getApp(inner, appId);
         const app = await repository.renameApp(inner, appId, { ...change, brand }, clock.timestamp());
-        await appCache.appChanged(appId, inner);
         if (app.name !== from) await packages.rename(appId, { from, to: app.name }, inner);
-        await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, inner);
+        await changes.updated(appId, inner);
         return app;
       };
       return transaction ? rename(transaction) : db.transaction(rename);
@@ -80,15 +77,13 @@ export function createAppRecords(parts: AppRecordsParts): AppRecords {
 
     async touch(appId, transaction) {
       await repository.touchApp(transaction, appId, clock.timestamp());
-      await appCache.appChanged(appId, transaction);
-      await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
+      await changes.updated(appId, transaction);
     },
 
     replacePicture: (appId, key) =>
       db.transaction(async (transaction) => {
         const replacedKey = await repository.replacePictureKey(transaction, appId, key);
-        await appCache.appChanged(appId, transaction);
-        await live.send(`app:${appId}`, appLiveEvents.updated, { appId }, transaction);
+        await changes.updated(appId, transaction);
         return { app: await repository.getApp(transaction, appId), replacedKey };
       }),
   };

@@ -1,40 +1,24 @@
-import type { Account, Accounts, AppSessions } from '@buildai/auth/shared';
-import { lockInTransaction, newId } from '@buildai/core';
-import type { Clock, Database, Jobs, Live, Transaction } from '@buildai/core';
+import type { Account, Accounts } from '@buildai/auth/shared';
+import type { Clock, Database, Transaction } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { BuilderRemoval } from '../shared/app-builder-removal.js';
-import type { App, BuiltApp } from '../shared/app-store.js';
-import {
-  AlreadyInvited,
-  AlreadyJoined,
-  InvitationExpired,
-  InvitationForOther,
-  InvitationInvalid,
-  TooManyCollaborators,
-} from '../shared/errors.js';
+import type { App } from '../shared/app-store.js';
+import { InvitationExpired, InvitationForOther, InvitationInvalid } from '../shared/errors.js';
 import type { InvitationState } from '../shared/collaborators-api.js';
-import { appLiveEvents } from '../shared/live-events.js';
+import type { AppChanges } from './app-changes.js';
 import { getApp, lockApp } from './app-repository.js';
-import type { AppCache } from './app-cache.js';
-import type { PreviewAddresses } from './preview-addresses.js';
-import { invitationExpiry } from '../shared/invitation-lifetime.js';
+import type { BuilderAccess } from './builder-access.js';
 import * as repository from './collaborator-repository.js';
 import type { CollaboratorRecord } from './collaborator-repository.js';
-import type { InvitationLimit } from './invitation-limit.js';
-import { sendInvitationJob } from './invitation-mail.js';
-import { hashInvitationToken, newInvitationToken } from './invitation-token.js';
-
-export const maxCollaborators = 50;
+import { hashInvitationToken } from './invitation-token.js';
 
 export interface CollaborationParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly jobs: Jobs;
-  readonly appCache: AppCache;
-  readonly limit: InvitationLimit;
-  readonly previews: Pick<PreviewAddresses, 'renew'>;
+  readonly access: BuilderAccess;
+  readonly accounts: Accounts;
+  readonly changes: AppChanges;
   readonly removals: () => readonly BuilderRemoval[];
-  readonly uses: { readonly live: Live; readonly accounts: Accounts; readonly appSessions: AppSessions };
 }
 
 /** The invitation behind an email link. */
@@ -52,67 +36,13 @@ function stateFor(invitation: CollaboratorRecord, account: Account | undefined):
   return invitation.email === account.email ? 'open' : 'other-account';
 }
 
-/** Collaborators of an app: invitations, joining, removal. Callers check permissions. */
+/** Collaborators of an app: joining, leaving, removal. Callers check permissions. */
 export class Collaboration {
   constructor(private readonly parts: CollaborationParts) {}
 
   /** Lists the collaborators in the order of invitation. */
   list(appId: string): Promise<readonly CollaboratorRecord[]> {
     return repository.listCollaborators(this.parts.db, appId);
-  }
-
-  /** @throws AlreadyInvited, TooManyCollaborators or TooManyInvitations */
-  async invite({ app, caller }: BuiltApp, email: string): Promise<CollaboratorRecord> {
-    const { db, jobs, limit, uses } = this.parts;
-    const { appId } = app;
-    const owner = await uses.accounts.get(app.ownerId);
-    if (owner?.email === email) throw AlreadyInvited();
-    await limit.count(caller.accountId);
-    const id = newId();
-    return db.transaction(async (transaction) => {
-      await lockInTransaction(transaction, `apps/collaborators/${appId}`);
-      const count = await repository.countCollaborators(transaction, appId);
-      if (count >= maxCollaborators) throw TooManyCollaborators();
-      const invitation = { id, appId, email, ...this.#terms(caller.accountId) };
-      if (!(await repository.insertInvitation(transaction, invitation))) throw AlreadyInvited();
-      await jobs.enqueue(sendInvitationJob, { collaboratorId: id }, { transaction });
-      await this.#announce(appId, transaction);
-      return { ...invitation, accountId: undefined, acceptedAt: undefined };
-    });
-  }
-
-  /**
-   * Invalidates the link of the earlier email.
-   * @throws NotFound, AlreadyJoined or TooManyInvitations
-   */
-  async resend({ app: { appId }, caller }: BuiltApp, id: string): Promise<CollaboratorRecord> {
-    const { db, jobs, limit } = this.parts;
-    await limit.count(caller.accountId);
-    return db.transaction(async (transaction) => {
-      const invitation = await repository.lockCollaborator(transaction, appId, id);
-      if (!invitation) throw NotFound();
-      if (invitation.accountId !== undefined) throw AlreadyJoined();
-      const terms = this.#terms(caller.accountId);
-      await repository.renewInvitation(transaction, id, terms);
-      await jobs.enqueue(sendInvitationJob, { collaboratorId: id }, { transaction });
-      await this.#announce(appId, transaction);
-      return { ...invitation, ...terms };
-    });
-  }
-
-  /**
-   * Token of a link that the inviter passes on. Invalidates the previous link.
-   * @throws NotFound or AlreadyJoined
-   */
-  async newToken(appId: string, id: string): Promise<string> {
-    const token = newInvitationToken();
-    await this.parts.db.transaction(async (transaction) => {
-      const invitation = await repository.lockCollaborator(transaction, appId, id);
-      if (!invitation) throw NotFound();
-      if (invitation.accountId !== undefined) throw AlreadyJoined();
-      await repository.setToken(transaction, id, hashInvitationToken(token));
-    });
-    return token;
   }
 
   /** Revokes an invitation, or removes a collaborator. @throws NotFound */
@@ -125,7 +55,7 @@ export class Collaboration {
       await repository.deleteCollaborator(transaction, id);
       const { accountId } = collaborator;
       if (accountId !== undefined) await this.#endAccess(appId, accountId, transaction);
-      await this.#announce(appId, transaction);
+      await this.parts.changes.collaborators(appId, transaction);
     });
   }
 
@@ -135,14 +65,14 @@ export class Collaboration {
       await lockApp(transaction, appId);
       if (!(await repository.deleteCollaboration(transaction, appId, accountId))) throw NotFound();
       await this.#endAccess(appId, accountId, transaction);
-      await this.#announce(appId, transaction);
+      await this.parts.changes.collaborators(appId, transaction);
     });
   }
 
   async #endAccess(appId: string, accountId: string, transaction: Transaction): Promise<void> {
-    await this.parts.uses.appSessions.endAccess(accountId, appId, transaction);
-    for (const each of this.parts.removals()) await each.builderRemoved(appId, accountId, transaction);
-    await this.parts.previews.renew(appId, transaction);
+    const { access, removals } = this.parts;
+    await access.end(appId, accountId, transaction);
+    for (const each of removals()) await each.builderRemoved(appId, accountId, transaction);
   }
 
   /**
@@ -150,10 +80,10 @@ export class Collaboration {
    * @param accountId the account that is signed in. @throws InvitationInvalid or InvitationExpired
    */
   async read(token: string, accountId: string | undefined): Promise<Invitation> {
-    const { db, uses } = this.parts;
-    const account = accountId === undefined ? undefined : await uses.accounts.get(accountId);
+    const { accounts, db } = this.parts;
+    const account = accountId === undefined ? undefined : await accounts.get(accountId);
     const invitation = await this.#find(db, token, account?.accountId);
-    const inviter = await uses.accounts.get(invitation.invitedBy);
+    const inviter = await accounts.get(invitation.invitedBy);
     return {
       app: await getApp(db, invitation.appId),
       inviterName: inviter?.name ?? '',
@@ -174,14 +104,14 @@ export class Collaboration {
       const invitation = await this.#require(transaction, token, account);
       if (invitation.accountId === undefined) {
         await repository.acceptInvitation(transaction, invitation, accountId, clock.timestamp());
-        await this.#announce(invitation.appId, transaction);
+        await this.parts.changes.collaborators(invitation.appId, transaction);
       }
       return invitation.appId;
     });
   }
 
   async #account(accountId: string): Promise<Account> {
-    const account = await this.parts.uses.accounts.get(accountId);
+    const account = await this.parts.accounts.get(accountId);
     if (!account) throw InvitationInvalid();
     return account;
   }
@@ -203,20 +133,5 @@ export class Collaboration {
     const invitation = await this.#find(db, token, account.accountId);
     if (stateFor(invitation, account) === 'other-account') throw InvitationForOther();
     return invitation;
-  }
-
-  #terms(invitedBy: string): Pick<CollaboratorRecord, 'invitedBy' | 'invitedAt' | 'expiresAt'> {
-    const now = this.parts.clock.now();
-    return {
-      invitedBy,
-      invitedAt: now.toISOString(),
-      expiresAt: invitationExpiry(now),
-    };
-  }
-
-  async #announce(appId: string, transaction: Transaction): Promise<void> {
-    const { appCache, uses } = this.parts;
-    await appCache.collaboratorsChanged(appId, transaction);
-    await uses.live.send(`app:${appId}`, appLiveEvents.collaborators, { appId }, transaction);
   }
 }

@@ -4,12 +4,14 @@ import type { PlanLimits } from '@buildai/plans/shared';
 import type { Collaborator, collaboratorsApi } from '../shared/collaborators-api.js';
 import { InvitationsAreMailed } from '../shared/errors.js';
 import type { Collaboration } from './collaboration.js';
+import type { CollaboratorInvitations } from './collaborator-invitations.js';
 import type { CollaboratorRecord } from './collaborator-repository.js';
 import { collaborationUrl } from './invitation-mail.js';
 
 export interface CollaboratorHandlerParts {
   readonly clock: Clock;
   readonly collaboration: Collaboration;
+  readonly invitations: CollaboratorInvitations;
   readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl'>;
   readonly accounts: Accounts;
   readonly limits: PlanLimits;
@@ -18,6 +20,7 @@ export interface CollaboratorHandlerParts {
 export function createCollaboratorHandlers({
   clock,
   collaboration,
+  invitations,
   settings,
   accounts,
   limits,
@@ -47,14 +50,14 @@ export function createCollaboratorHandlers({
     },
     async inviteCollaborator({ body, resource: built }) {
       await limits.requireFeature(built.app.ownerId, 'inviteAdmin');
-      return view(await collaboration.invite(built, body.email));
+      return view(await invitations.invite(built, body.email));
     },
     async resendInvitation({ params, resource: built }) {
-      return view(await collaboration.resend(built, params.collaboratorId));
+      return view(await invitations.resend(built, params.collaboratorId));
     },
     async createInvitationLink({ params, resource: { app } }) {
       if (sendsMail) throw InvitationsAreMailed();
-      const token = await collaboration.newToken(app.appId, params.collaboratorId);
+      const token = await invitations.newToken(app.appId, params.collaboratorId);
       return { url: collaborationUrl(settings.publicUrl, token) };
     },
     async removeCollaborator({ params, resource: { app } }) {

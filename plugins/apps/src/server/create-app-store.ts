@@ -8,7 +8,8 @@ import { createAppPublishing } from './app-publishing.js';
 import { createAppRecords } from './app-records.js';
 import { createAppTransfer } from './app-transfer.js';
 import type { AppsKit } from './apps-kit.js';
-import type { AppCache } from './app-cache.js';
+import type { AppChanges } from './app-changes.js';
+import type { BuilderAccess } from './builder-access.js';
 import type { OwnAppStore } from './own-app-store.js';
 import type { PreviewAddresses } from './preview-addresses.js';
 
@@ -23,20 +24,27 @@ type StoreKit = Pick<AppsKit, 'clock' | 'db' | 'events' | 'settings' | 'uses'>;
 export function createAppStore(
   kit: StoreKit,
   entries: AppEntries,
-  appCache: AppCache,
+  changes: AppChanges,
   addresses: AppAddresses,
   gates: AppGates,
   { ownerChanges, participants }: StoreListeners,
   previews: PreviewAddresses,
+  access: BuilderAccess,
 ): OwnAppStore {
   const { clock, db, events, settings, uses } = kit;
   const brand = settings.branding.name;
-  const { accounts, appSessions: sessions, limits, live, packages } = uses;
+  const { appSessions: sessions, limits, packages } = uses;
+  const publishing = createAppPublishing({ changes, clock, db, limits, participants, sessions });
   return {
-    ...createAppRecords({ brand, clock, db, appCache, limits, live, packages }),
-    ...createAppPublishing({ clock, db, entries, events, appCache, limits, live, participants, sessions }),
-    ...createAppTransfer({ accounts, clock, db, appCache, limits, live, ownerChanges, previews, sessions }),
-    ...createAppDeletion({ db, events, appCache, live }),
+    ...createAppRecords({ brand, changes, clock, db, limits, packages }),
+    async publish(appId, versionId, options) {
+      const published = await publishing.publish(appId, versionId, options);
+      // Until then, only invited people are admitted.
+      if (versionId !== undefined) await entries.choose(appId, versionId);
+      return published;
+    },
+    ...createAppTransfer({ access, changes, clock, db, limits, ownerChanges }),
+    ...createAppDeletion({ changes, db, events }),
     renewPreviewAddress: previews.renewPreviewAddress,
     publishedUrl: (app, openedAt) => addresses.publishedUrl(app, openedAt),
     slugUrl: (app) => addresses.slugUrl(app),

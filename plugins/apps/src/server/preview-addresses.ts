@@ -1,29 +1,23 @@
-import type { Database, Live, Transaction } from '@buildai/core';
+import type { Database, Transaction } from '@buildai/core';
 import type { AppStore } from '../shared/app-store.js';
-import { appLiveEvents } from '../shared/live-events.js';
+import type { AppChanges } from './app-changes.js';
 import { getApp, nextPreviewGeneration } from './app-repository.js';
-import type { AppCache } from './app-cache.js';
-
-export interface PreviewAddressesParts {
-  readonly db: Database;
-  readonly appCache: Pick<AppCache, 'appChanged'>;
-  readonly live: Live;
-}
 
 /** Replaces the addresses of previews: people who left an app know them, and its code is there. */
 export class PreviewAddresses implements Pick<AppStore, 'renewPreviewAddress'> {
-  constructor(private readonly parts: PreviewAddressesParts) {}
+  constructor(
+    private readonly db: Database,
+    private readonly changes: AppChanges,
+  ) {}
 
   /** @throws NotFound */
   async renew(appId: string, transaction: Transaction): Promise<void> {
-    const { appCache, live } = this.parts;
     await nextPreviewGeneration(transaction, appId);
-    await appCache.appChanged(appId, transaction);
-    await live.send(`app:${appId}`, appLiveEvents.previewAddress, { appId }, transaction);
+    await this.changes.previewAddress(appId, transaction);
   }
 
   renewPreviewAddress: AppStore['renewPreviewAddress'] = (appId) =>
-    this.parts.db.transaction(async (transaction) => {
+    this.db.transaction(async (transaction) => {
       await this.renew(appId, transaction);
       return getApp(transaction, appId);
     });

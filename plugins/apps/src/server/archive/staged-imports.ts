@@ -1,14 +1,12 @@
-import type { Clock, Database, Events } from '@buildai/core';
+import type { Clock, Database } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
-import type { PaidWorks, PlanLimits } from '@buildai/plans/shared';
-import { countGeneration } from '@buildai/plans/shared';
+import type { PlanLimits } from '@buildai/plans/shared';
 import type { App } from '../../shared/app-store.js';
-import { appPublished } from '../../shared/app-store.js';
-import { ArchiveInterrupted } from '../../shared/errors.js';
 import * as apps from '../app-repository.js';
 import type { RevealedApp } from '../app-repository.js';
 import { requireAppLimit } from '../app-limit.js';
 import * as imports from './import-repository.js';
+import type { ImportedApps } from './imported-apps.js';
 
 /** Lease of an import in ms; it is renewed while the import runs. */
 const lease = 120_000;
@@ -17,11 +15,8 @@ const beat = 20_000;
 export interface StagedImportsParts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly events: Events;
+  readonly importedApps: ImportedApps;
   readonly limits: PlanLimits;
-  readonly works: PaidWorks;
-  /** Name of the platform. */
-  readonly brand: string;
   /** Deletes an app with all of its data. */
   readonly remove: (appId: string) => Promise<void>;
 }
@@ -43,7 +38,7 @@ export class StagedImports {
     fill: (appId: string) => Promise<RevealedApp>,
     { signal, beyondPlan = false }: MakeOptions,
   ): Promise<App> {
-    const { db, clock, remove } = this.parts;
+    const { db, clock, importedApps, remove } = this.parts;
     const appId = await db.transaction(async (transaction) => {
       const id = await apps.insertHiddenApp(transaction, clock.timestamp());
       await imports.insertImport(transaction, id, this.#leaseEnd());
@@ -56,7 +51,7 @@ export class StagedImports {
     try {
       const app = await fill(appId);
       signal.throwIfAborted();
-      return await this.#reveal(app, beyondPlan);
+      return await importedApps.reveal(app, beyondPlan);
     } catch (error) {
       await remove(appId).catch((failure: unknown) => {
         if (!NotFound.is(failure)) throw failure;
@@ -88,21 +83,6 @@ export class StagedImports {
         if (!NotFound.is(error)) throw error;
       });
     }
-  }
-
-  #reveal(app: RevealedApp, beyondPlan: boolean): Promise<App> {
-    const { brand, db, clock, events, limits, works } = this.parts;
-    return db.transaction(async (transaction) => {
-      if (!(await imports.endImport(transaction, app.appId))) throw ArchiveInterrupted();
-      if (!beyondPlan) {
-        await requireAppLimit(limits, app, transaction);
-        await countGeneration(works, { accountId: app.ownerId, id: app.appId }, transaction);
-      }
-      const revealed = await apps.revealApp(transaction, { ...app, brand }, clock.timestamp());
-      const { appId, publishedVersionId: versionId } = revealed;
-      if (versionId !== undefined) await events.publish(appPublished, { appId, versionId }, transaction);
-      return revealed;
-    });
   }
 
   #leaseEnd(): string {

@@ -4,6 +4,7 @@ import { archiveParts } from '../../shared/archive/archive-part.js';
 import { textMasks } from '../../shared/text-mask.js';
 import type { AppsKit } from '../apps-kit.js';
 import { createAppArchives } from '../archive/create-app-archives.js';
+import { ImportedApps } from '../archive/imported-apps.js';
 import { StagedImports } from '../archive/staged-imports.js';
 import type { OwnAppStore } from '../own-app-store.js';
 
@@ -12,13 +13,10 @@ const importSweepInterval = 60_000;
 
 /** Registers export and import of apps as archives. */
 export function registerArchives(kit: AppsKit, store: OwnAppStore): AppArchives {
-  const hidden = new StagedImports({
-    ...kit,
-    brand: kit.settings.branding.name,
-    limits: kit.uses.limits,
-    works: kit.uses.works,
-    remove: (appId) => store.deleteHere(appId),
-  });
+  const { limits, works } = kit.uses;
+  const importedApps = new ImportedApps({ ...kit, brand: kit.settings.branding.name, limits, works });
+  const remove = (appId: string) => store.deleteHere(appId);
+  const hidden = new StagedImports({ ...kit, importedApps, limits, remove });
   const archives = createAppArchives(() => kit.contributions(archiveParts), hidden, {
     db: kit.db,
     users: kit.uses.appUsers,

@@ -5,20 +5,28 @@ import { archiveParts } from '../../shared/archive/archive-part.js';
 import { collaboratorsApi } from '../../shared/collaborators-api.js';
 import type { AppsKit } from '../apps-kit.js';
 import { appUsersPart } from '../archive/app-users-part.js';
+import type { AppChanges } from '../app-changes.js';
+import type { BuilderAccess } from '../builder-access.js';
 import { Collaboration } from '../collaboration.js';
+import { CollaboratorInvitations } from '../collaborator-invitations.js';
 import { createCollaboratorHandlers } from '../collaborator-handlers.js';
-import type { AppCache } from '../app-cache.js';
-import type { PreviewAddresses } from '../preview-addresses.js';
 import type { OwnAppStore } from '../own-app-store.js';
 import { InvitationLimit } from '../invitation-limit.js';
 import { sendInvitation, sendInvitationJob } from '../invitation-mail.js';
 import { createAppInvitationHandlers } from '../users/app-invitation-handlers.js';
 import { createAppUserHandlers } from '../users/app-user-handlers.js';
+import { createUserInvitationHandlers } from '../users/user-invitation-handlers.js';
+import { UserInvitations } from '../users/user-invitations.js';
 import { sendUserInvitation, sendUserInvitationJob } from '../users/app-user-mail.js';
 
 function registerUsers(kit: AppsKit, store: OwnAppStore, limit: InvitationLimit): void {
   const { clock, db, jobs, settings, uses } = kit;
-  kit.serve(appUsersApi, createAppUserHandlers({ clock, db, jobs, limit, settings, store, uses }));
+  const { accounts, people } = uses;
+  const invitations = new UserInvitations({ clock, db, jobs, limit, people });
+  kit.serve(appUsersApi, {
+    ...createAppUserHandlers(db, accounts, people),
+    ...createUserInvitationHandlers({ clock, invitations, people, settings, store }),
+  });
   kit.serve(appInvitationApi, createAppInvitationHandlers({ clock, store, uses }));
   kit.contribute(archiveParts, appUsersPart(uses.appUsers));
   jobs.handle(sendUserInvitationJob, ({ invitationId }) =>
@@ -29,16 +37,17 @@ function registerUsers(kit: AppsKit, store: OwnAppStore, limit: InvitationLimit)
 function registerCollaborators(
   kit: AppsKit,
   limit: InvitationLimit,
-  appCache: AppCache,
-  previews: PreviewAddresses,
+  changes: AppChanges,
+  access: BuilderAccess,
 ): void {
   const { clock, db, jobs, settings, uses } = kit;
   const { accounts, limits } = uses;
   const removals = () => kit.contributions(builderRemovals);
-  const collaboration = new Collaboration({ clock, db, jobs, appCache, limit, previews, removals, uses });
+  const collaboration = new Collaboration({ access, accounts, changes, clock, db, removals });
+  const invitations = new CollaboratorInvitations({ accounts, changes, clock, db, jobs, limit });
   kit.serve(
     collaboratorsApi,
-    createCollaboratorHandlers({ clock, settings, collaboration, accounts, limits }),
+    createCollaboratorHandlers({ clock, settings, collaboration, invitations, accounts, limits }),
   );
   jobs.handle(sendInvitationJob, ({ collaboratorId }) => sendInvitation(kit, collaboratorId));
 }
@@ -47,11 +56,11 @@ function registerCollaborators(
 export function registerPeople(
   kit: AppsKit,
   store: OwnAppStore,
-  appCache: AppCache,
-  previews: PreviewAddresses,
+  changes: AppChanges,
+  access: BuilderAccess,
 ): void {
   // One limit for invitations of both kinds.
   const limit = new InvitationLimit(kit.db, kit.clock);
   registerUsers(kit, store, limit);
-  registerCollaborators(kit, limit, appCache, previews);
+  registerCollaborators(kit, limit, changes, access);
 }

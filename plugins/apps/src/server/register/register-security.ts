@@ -31,9 +31,7 @@ export function registerSecurity(
       accounts: uses.accounts,
       acceptances,
       check,
-      db,
       live: uses.live,
-      now: () => clock.timestamp(),
       newest: (appId) => newestVersion(kit.contributions(publishableVersions), appId),
     }),
   );

@@ -17,6 +17,8 @@ import type { AppsKit } from '../apps-kit.js';
 import { completeApps } from '../commands/complete-apps.js';
 import { createAppStore } from '../create-app-store.js';
 import type { AppCache } from '../app-cache.js';
+import type { AppChanges } from '../app-changes.js';
+import type { BuilderAccess } from '../builder-access.js';
 import type { OwnAppStore } from '../own-app-store.js';
 import type { PreviewAddresses } from '../preview-addresses.js';
 import { createAppResolver, readsOf } from '../resolve-app.js';
@@ -33,8 +35,10 @@ export function registerStore(
   kit: AppsKit,
   entries: AppEntries,
   appCache: AppCache,
+  changes: AppChanges,
   addresses: AppAddresses,
   previews: PreviewAddresses,
+  access: BuilderAccess,
 ): OwnAppStore {
   const { db } = kit;
   const gates = new AppGates(() => kit.contributions(appGates));
@@ -42,7 +46,7 @@ export function registerStore(
     ownerChanges: () => kit.contributions(ownerChanges),
     participants: () => kit.contributions(publishParticipants),
   };
-  const store = createAppStore(kit, entries, appCache, addresses, gates, listeners, previews);
+  const store = createAppStore(kit, entries, changes, addresses, gates, listeners, previews, access);
   kit.provide(appDirectory, appCache);
   kit.provide(appStore, store);
   guardTopic(kit);

@@ -1,6 +1,8 @@
 import type { Clock, Database, Transaction } from '@buildai/core';
+import { NotFound } from '@buildai/core/shared';
 import type { App } from '../../shared/app-store.js';
 import type { SecurityFinding } from '../../shared/security-check.js';
+import { touchApp } from '../app-repository.js';
 import { findingId, subjectKey } from './finding-id.js';
 
 /** A builder's acceptance of a finding. */
@@ -52,7 +54,6 @@ export class AcceptanceRepository {
     app: OwnedApp,
     finding: SecurityFinding,
     { accountId, reason }: { readonly accountId: string; readonly reason: string },
-    transaction: Transaction,
   ): Promise<void> {
     const accepted = {
       finding_id: findingId(app.appId, finding),
@@ -60,19 +61,27 @@ export class AcceptanceRepository {
       accepted_by: accountId,
       accepted_at: this.clock.timestamp(),
     };
-    await this.#rows(transaction)
-      .insert({ ...ofApp(app), rule: finding.rule, subject: subjectKey(finding), ...accepted })
-      .onConflict(['app_id', 'owner_id', 'rule', 'subject'])
-      .merge(['finding_id', 'reason', 'accepted_by', 'accepted_at']);
+    await this.#change(app, (transaction) =>
+      this.#rows(transaction)
+        .insert({ ...ofApp(app), rule: finding.rule, subject: subjectKey(finding), ...accepted })
+        .onConflict(['app_id', 'owner_id', 'rule', 'subject'])
+        .merge(['finding_id', 'reason', 'accepted_by', 'accepted_at']),
+    );
   }
 
-  /** @returns whether it was accepted */
-  async withdraw(app: OwnedApp, id: string, transaction: Transaction): Promise<boolean> {
-    return (
-      (await this.#rows(transaction)
-        .where({ ...ofApp(app), finding_id: id })
-        .delete()) > 0
-    );
+  /** @throws NotFound if it was not accepted */
+  async withdraw(app: OwnedApp, id: string): Promise<void> {
+    await this.#change(app, async (transaction) => {
+      const withdrawn = { ...ofApp(app), finding_id: id };
+      if ((await this.#rows(transaction).where(withdrawn).delete()) === 0) throw NotFound();
+    });
+  }
+
+  async #change({ appId }: OwnedApp, work: (transaction: Transaction) => Promise<unknown>): Promise<void> {
+    await this.db.transaction(async (transaction) => {
+      await touchApp(transaction, appId, this.clock.timestamp());
+      await work(transaction);
+    });
   }
 
   #rows(db: Database = this.db) {

@@ -1,11 +1,10 @@
 import type { Accounts } from '@buildai/auth/shared';
-import type { Database, Handlers, Live } from '@buildai/core';
+import type { Handlers, Live } from '@buildai/core';
 import { NotFound } from '@buildai/core/shared';
 import type { App } from '../../shared/app-store.js';
 import type { FindingView, MendView, SecurityFindings, securityApi } from '../../shared/security-api.js';
 import { securityLiveEvent } from '../../shared/security-rules.js';
 import type { SecurityMend } from '../../shared/security-check.js';
-import { touchApp } from '../app-repository.js';
 import type { Acceptance, AcceptanceRepository } from './acceptance-repository.js';
 import type { JudgedFinding, SecurityCheck } from './security-check.js';
 
@@ -13,9 +12,7 @@ export interface SecurityHandlersParts {
   readonly accounts: Pick<Accounts, 'get'>;
   readonly acceptances: AcceptanceRepository;
   readonly check: SecurityCheck;
-  readonly db: Database;
   readonly live: Live;
-  readonly now: () => string;
   /** The version that publishing would publish. */
   readonly newest: (appId: string) => Promise<string | undefined>;
 }
@@ -27,7 +24,7 @@ function mendView(mend: SecurityMend): MendView {
 }
 
 export function securityHandlers(parts: SecurityHandlersParts): Handlers<typeof securityApi> {
-  const { accounts, acceptances, check, db, live, newest, now } = parts;
+  const { accounts, acceptances, check, live, newest } = parts;
 
   const nameOf = async (accountId: string) => {
     const account = await accounts.get(accountId);
@@ -79,19 +76,12 @@ export function securityHandlers(parts: SecurityHandlersParts): Handlers<typeof 
     },
     async acceptSecurityFinding({ resource: { app }, params, body: { reason }, caller }) {
       const finding = await shown(app, params.findingId);
-      const by = { accountId: caller.accountId, reason };
-      await db.transaction(async (transaction) => {
-        await touchApp(transaction, app.appId, now());
-        await acceptances.accept(app, finding, by, transaction);
-      });
+      await acceptances.accept(app, finding, { accountId: caller.accountId, reason });
       await announce(app.appId);
       return listOf(app);
     },
     async withdrawSecurityAcceptance({ resource: { app }, params }) {
-      await db.transaction(async (transaction) => {
-        await touchApp(transaction, app.appId, now());
-        if (!(await acceptances.withdraw(app, params.findingId, transaction))) throw NotFound();
-      });
+      await acceptances.withdraw(app, params.findingId);
       await announce(app.appId);
       return listOf(app);
     },

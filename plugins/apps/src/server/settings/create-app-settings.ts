@@ -1,24 +1,20 @@
-import type { Clock, Database, Events, Live, ReadCaches, Transaction } from '@buildai/core';
+import type { Clock, Database, ReadCache, Transaction } from '@buildai/core';
 import { InvalidInput } from '@buildai/core/shared';
 import type { AppSetting, AppSettings, AppSettingValues } from '../../shared/app-settings.js';
 import type { AppSettingRule } from '../../shared/app-setting-rules.js';
-import { appSettingsChanged } from '../../shared/app-settings.js';
 import type { BuiltApp } from '../../shared/app-store.js';
-import { appDeleted } from '../../shared/app-store.js';
-import { appLiveEvents } from '../../shared/live-events.js';
+import type { AppChanges } from '../app-changes.js';
 import { touchApp } from '../app-repository.js';
-import type { AppCache } from '../app-cache.js';
 import { listSettings, putSettings } from './app-setting-repository.js';
 
 export interface AppSettingsParts {
   readonly db: Database;
-  readonly caches: ReadCaches;
+  readonly changes: AppChanges;
   readonly clock: Clock;
-  readonly events: Events;
-  readonly live: Live;
-  readonly appCache: AppCache;
   readonly declared: () => readonly AppSetting<unknown>[];
   readonly rules: () => readonly AppSettingRule[];
+  /** Settings of apps by key, in memory. */
+  readonly stored: ReadCache<ReadonlyMap<string, unknown>>;
 }
 
 /** The app settings for other plugins, with additions for the API. */
@@ -33,18 +29,13 @@ export interface OwnAppSettings extends AppSettings {
 }
 
 export function createAppSettings({
-  caches,
-  db,
+  changes,
   clock,
-  events,
-  appCache,
-  live,
+  db,
   declared,
   rules,
+  stored,
 }: AppSettingsParts): OwnAppSettings {
-  const stored = caches.create<ReadonlyMap<string, unknown>>('apps/settings');
-  events.subscribe(appDeleted, ({ appId }) => stored.forget(appId));
-
   const load = async (appId: string, transaction?: Transaction): Promise<ReadonlyMap<string, unknown>> =>
     transaction
       ? listSettings(transaction, appId)
@@ -65,11 +56,9 @@ export function createAppSettings({
     const work = async (tx: Transaction) => {
       const now = clock.timestamp();
       await touchApp(tx, appId, now);
-      await appCache.appChanged(appId, tx);
       await stored.changed(appId, tx);
       await putSettings(tx, appId, values, now);
-      await events.publish(appSettingsChanged, { appId, keys: Object.keys(values) }, tx);
-      await live.send(`app:${appId}`, appLiveEvents.settings, { appId }, tx);
+      await changes.settings(appId, values, tx);
     };
     await (transaction ? work(transaction) : db.transaction(work));
   };

@@ -1,16 +1,14 @@
-import type { AppPerson } from '@buildai/auth/shared';
-import type { Handlers } from '@buildai/core';
+import type { Accounts, AppPeople, AppPerson } from '@buildai/auth/shared';
+import type { Database, Handlers } from '@buildai/core';
 import type { App } from '../../shared/app-store.js';
 import type { AppPersonView, appUsersApi } from '../../shared/app-users-api.js';
 import { usersPageSize } from '../../shared/app-users-api.js';
 import { listCollaborators } from '../collaborator-repository.js';
-import type { UserInvitationParts } from './user-invitation-handlers.js';
-import { createUserInvitationHandlers } from './user-invitation-handlers.js';
+
+type PeopleHandlers = Pick<Handlers<typeof appUsersApi>, 'listUsers' | 'changeUser' | 'removeUser'>;
 
 /** Handlers for the people of an app. Builder access required. */
-export function createAppUserHandlers(parts: UserInvitationParts): Handlers<typeof appUsersApi> {
-  const { db, uses } = parts;
-
+export function createAppUserHandlers(db: Database, accounts: Accounts, people: AppPeople): PeopleHandlers {
   const userView = ({ userId, email, name, role, lastSeenAt }: AppPerson): AppPersonView => ({
     userId,
     kind: 'user',
@@ -23,10 +21,10 @@ export function createAppUserHandlers(parts: UserInvitationParts): Handlers<type
   /** The owner first, then the collaborators in the order of invitation. */
   const buildersOf = async (app: App, search = ''): Promise<readonly AppPersonView[]> => {
     const joined = (await listCollaborators(db, app.appId)).flatMap(({ accountId }) => accountId ?? []);
-    const accounts = await Promise.all([app.ownerId, ...joined].map((id) => uses.accounts.get(id)));
-    const seen = await uses.people.buildersSeen(app.appId);
+    const builders = await Promise.all([app.ownerId, ...joined].map((id) => accounts.get(id)));
+    const seen = await people.buildersSeen(app.appId);
     const wanted = search.toLowerCase();
-    return accounts
+    return builders
       .filter((account) => account !== undefined)
       .filter(({ email, name }) => `${email} ${name}`.toLowerCase().includes(wanted))
       .map(({ accountId, email, name }) => ({
@@ -42,16 +40,15 @@ export function createAppUserHandlers(parts: UserInvitationParts): Handlers<type
   return {
     async listUsers({ query: { page, search }, resource: { app } }) {
       const asked = { search, offset: page * usersPageSize, limit: usersPageSize };
-      const { people, total } = await uses.people.list(app.appId, asked);
+      const users = await people.list(app.appId, asked);
       const builders = page === 0 ? await buildersOf(app, search) : [];
-      return { builders: [...builders], users: people.map(userView), total };
+      return { builders: [...builders], users: users.people.map(userView), total: users.total };
     },
     async changeUser({ body, params, resource: { app } }) {
-      return userView(await uses.people.setRole(app.appId, params.userId, body.role));
+      return userView(await people.setRole(app.appId, params.userId, body.role));
     },
     async removeUser({ params, query, resource: { app } }) {
-      await uses.people.remove(app.appId, params.userId, query);
+      await people.remove(app.appId, params.userId, query);
     },
-    ...createUserInvitationHandlers(parts),
   };
 }
