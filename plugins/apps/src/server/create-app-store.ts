@@ -1,7 +1,8 @@
 import type { AppAddresses } from './app-addresses.js';
-import type { OwnerChange } from '../shared/app-owner-change.js';
-import type { PublishParticipant } from '../shared/publish-participant.js';
-import type { AppGates } from './app-gates.js';
+import { appGates } from '../shared/app-gates.js';
+import { ownerChanges } from '../shared/app-owner-change.js';
+import { publishParticipants } from '../shared/publish-participant.js';
+import { AppGates } from './app-gates.js';
 import type { AppEntries } from './app-entry.js';
 import { createAppDeletion } from './app-deletion.js';
 import { createAppPublishing } from './app-publishing.js';
@@ -13,27 +14,19 @@ import type { BuilderAccess } from './builder-access.js';
 import type { OwnAppStore } from './own-app-store.js';
 import type { PreviewAddresses } from './preview-addresses.js';
 
-/** What takes part, in the transaction, when something happens to an app. */
-export interface StoreListeners {
-  readonly ownerChanges: () => readonly OwnerChange[];
-  readonly participants: () => readonly PublishParticipant[];
-}
-
-type StoreKit = Pick<AppsKit, 'clock' | 'db' | 'events' | 'settings' | 'uses'>;
-
 export function createAppStore(
-  kit: StoreKit,
+  kit: AppsKit,
   entries: AppEntries,
   changes: AppChanges,
   addresses: AppAddresses,
-  gates: AppGates,
-  { ownerChanges, participants }: StoreListeners,
   previews: PreviewAddresses,
   access: BuilderAccess,
 ): OwnAppStore {
   const { clock, db, events, settings, uses } = kit;
   const brand = settings.branding.name;
   const { appSessions: sessions, limits, packages } = uses;
+  const gates = new AppGates(() => kit.contributions(appGates));
+  const participants = () => kit.contributions(publishParticipants);
   const publishing = createAppPublishing({ changes, clock, db, limits, participants, sessions });
   return {
     ...createAppRecords({ brand, changes, clock, db, limits, packages }),
@@ -43,7 +36,14 @@ export function createAppStore(
       if (versionId !== undefined) await entries.choose(appId, versionId);
       return published;
     },
-    ...createAppTransfer({ access, changes, clock, db, limits, ownerChanges }),
+    ...createAppTransfer({
+      access,
+      changes,
+      clock,
+      db,
+      limits,
+      ownerChanges: () => kit.contributions(ownerChanges),
+    }),
     ...createAppDeletion({ changes, db, events }),
     renewPreviewAddress: previews.renewPreviewAddress,
     publishedUrl: (app, openedAt) => addresses.publishedUrl(app, openedAt),

@@ -1,5 +1,6 @@
 import { definePlugin } from '@buildai/core';
 import { appsMigrations } from '../../migrations/index.js';
+import { appDirectory } from '../shared/app-directory.js';
 import { accessSummaries } from '../shared/app-entry.js';
 import { appHostNames } from '../shared/app-host-names.js';
 import { AppAddresses } from './app-addresses.js';
@@ -29,12 +30,13 @@ export default definePlugin({
   register(kit) {
     const addresses = new AppAddresses(kit.settings, () => kit.contributions(appHostNames));
     const appCache = new AppCache(kit.db, kit.uses.caches, addresses);
+    kit.provide(appDirectory, appCache);
     const changes = new AppChanges(appCache, kit.events, kit.uses.live);
     const previews = new PreviewAddresses(kit.db, changes);
     const access = new BuilderAccess({ ...kit.uses, clock: kit.clock, previews });
     const settings = registerSettings(kit, changes, registerHosts(kit));
     const entries = new AppEntries(settings, () => kit.contributions(accessSummaries));
-    const store = registerStore(kit, entries, appCache, changes, addresses, previews, access);
+    const store = registerStore(kit, entries, changes, addresses, previews, access);
     registerBuilding(kit, store);
     registerEntry(kit, store, entries, settings);
     registerSignUp(kit, addresses);

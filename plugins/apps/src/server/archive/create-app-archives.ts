@@ -10,7 +10,7 @@ import { summarizeArchive } from './summarize-archive.js';
 /** Archives of all data that the installed plugins store for an app. */
 export function createAppArchives(
   contributed: () => readonly ArchivePart[],
-  hidden: StagedImports,
+  stagedImports: StagedImports,
   template: TemplateParts,
 ): AppArchives {
   const inOrder = () => [...contributed()].sort((a, b) => a.order - b.order || (a.key < b.key ? -1 : 1));
@@ -25,7 +25,7 @@ export function createAppArchives(
           yield chunk;
         }
       };
-      return importApp(counted(), inOrder(), hidden, options);
+      return importApp(counted(), inOrder(), stagedImports, options);
     },
   };
 }

@@ -76,7 +76,7 @@ async function importSecrets(
 export async function importApp(
   archive: AsyncIterable<Uint8Array>,
   parts: readonly ArchivePart[],
-  hidden: StagedImports,
+  stagedImports: StagedImports,
   options: ImportOptions,
 ): Promise<App> {
   const { ownerId, signal = new AbortController().signal } = options;
@@ -88,9 +88,9 @@ export async function importApp(
     const manifest = readManifest(await readText(first, maxManifestBytes));
     const stored = checkManifest(manifest, parts, options);
     // Checked again when the app is revealed, because another app may have been created meanwhile.
-    if (!options.beyondPlan) await hidden.requireWithinLimit({ ownerId, kind: manifest.app.kind });
+    if (!options.beyondPlan) await stagedImports.requireWithinLimit({ ownerId, kind: manifest.app.kind });
 
-    return await hidden.make(
+    return await stagedImports.make(
       async (appId) => {
         const ids = new ImportedIds();
         ids.add(appPlaceholder, appId);
@@ -102,7 +102,7 @@ export async function importApp(
         const publish: ArchiveImport['publish'] = (publishedVersionId, publishedAt) =>
           void (published = { publishedVersionId, publishedAt });
         const { updatedAt: madeAt } = manifest.app;
-        const fresh = options.isNew ? { now: hidden.now(), madeAt } : undefined;
+        const fresh = options.isNew ? { now: stagedImports.now(), madeAt } : undefined;
         const context: ArchiveImport = { appId, ownerId, ids, signal, publish, fresh };
         await importParts(entries, stored, context);
         if (manifest.secrets) await importSecrets(entries, stored, context, options);

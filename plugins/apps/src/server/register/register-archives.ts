@@ -16,14 +16,14 @@ export function registerArchives(kit: AppsKit, store: OwnAppStore): AppArchives 
   const { limits, works } = kit.uses;
   const importedApps = new ImportedApps({ ...kit, brand: kit.settings.branding.name, limits, works });
   const remove = (appId: string) => store.deleteHere(appId);
-  const hidden = new StagedImports({ ...kit, importedApps, limits, remove });
-  const archives = createAppArchives(() => kit.contributions(archiveParts), hidden, {
+  const stagedImports = new StagedImports({ ...kit, importedApps, limits, remove });
+  const archives = createAppArchives(() => kit.contributions(archiveParts), stagedImports, {
     db: kit.db,
     users: kit.uses.appUsers,
     masks: () => kit.contributions(textMasks),
   });
   kit.provide(appArchives, archives);
-  kit.jobs.every('apps/sweep-imports', importSweepInterval, () => hidden.sweep());
-  kit.onStart(() => hidden.sweep());
+  kit.jobs.every('apps/sweep-imports', importSweepInterval, () => stagedImports.sweep());
+  kit.onStart(() => stagedImports.sweep());
   return archives;
 }

@@ -1,14 +1,9 @@
 import { accountFields } from '@buildai/auth/shared';
 import { topicGuards, valueCompletions } from '@buildai/core';
 import { usageCounters } from '@buildai/plans/shared';
-import { appDirectory } from '../../shared/app-directory.js';
-import { appGates } from '../../shared/app-gates.js';
-import { ownerChanges } from '../../shared/app-owner-change.js';
 import { app } from '../../shared/app-resource.js';
 import { appStore } from '../../shared/app-store.js';
 import { builderTopicGuard } from '../../shared/builder-topic-guard.js';
-import { publishParticipants } from '../../shared/publish-participant.js';
-import { AppGates } from '../app-gates.js';
 import type { AppAddresses } from '../app-addresses.js';
 import type { AppEntries } from '../app-entry.js';
 import { createAppFields } from '../app-fields.js';
@@ -16,7 +11,6 @@ import { countApps } from '../app-repository.js';
 import type { AppsKit } from '../apps-kit.js';
 import { completeApps } from '../commands/complete-apps.js';
 import { createAppStore } from '../create-app-store.js';
-import type { AppCache } from '../app-cache.js';
 import type { AppChanges } from '../app-changes.js';
 import type { BuilderAccess } from '../builder-access.js';
 import type { OwnAppStore } from '../own-app-store.js';
@@ -34,20 +28,13 @@ function guardTopic(kit: AppsKit): void {
 export function registerStore(
   kit: AppsKit,
   entries: AppEntries,
-  appCache: AppCache,
   changes: AppChanges,
   addresses: AppAddresses,
   previews: PreviewAddresses,
   access: BuilderAccess,
 ): OwnAppStore {
   const { db } = kit;
-  const gates = new AppGates(() => kit.contributions(appGates));
-  const listeners = {
-    ownerChanges: () => kit.contributions(ownerChanges),
-    participants: () => kit.contributions(publishParticipants),
-  };
-  const store = createAppStore(kit, entries, changes, addresses, gates, listeners, previews, access);
-  kit.provide(appDirectory, appCache);
+  const store = createAppStore(kit, entries, changes, addresses, previews, access);
   kit.provide(appStore, store);
   guardTopic(kit);
   kit.contribute(valueCompletions, completeApps(store));
