@@ -8,16 +8,12 @@ import type { OwnAppStore } from './own-app-store.js';
 /** Timeout in ms for receiving an event in this process. */
 const hearing = 5_000;
 
-export interface AppDeletionParts {
-  readonly db: Database;
-  readonly events: Events;
-  readonly changes: AppChanges;
-}
-
 /** Deletes apps. What belongs to them is deleted by the subscribers of the event. */
-export function createAppDeletion(parts: AppDeletionParts): Pick<OwnAppStore, 'delete' | 'deleteHere'> {
-  const { changes, db, events } = parts;
-
+export function createAppDeletion(
+  db: Database,
+  events: Events,
+  changes: AppChanges,
+): Pick<OwnAppStore, 'delete' | 'deleteHere'> {
   const remove = (appId: string) =>
     db.transaction(async (transaction) => {
       const ownerId = await deleteApp(transaction, appId);

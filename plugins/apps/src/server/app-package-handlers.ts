@@ -2,18 +2,15 @@ import type { Handlers } from '@buildai/core';
 import type { AppPackage, AppPackageStore, PlanLimits } from '@buildai/plans/shared';
 import type { AppOffer, appPackageApi } from '../shared/app-package-api.js';
 
-export interface AppPackageHandlerParts {
-  readonly packages: AppPackageStore;
-  readonly limits: PlanLimits;
-}
-
 /** A package as buyers and sellers see it, with the current name of its app. */
 export function toOffer({ packageId, name, price, credits, isOnSale }: AppPackage): AppOffer {
   return { packageId, name, price, credits, isOnSale };
 }
 
-export function createAppPackageHandlers(parts: AppPackageHandlerParts): Handlers<typeof appPackageApi> {
-  const { limits, packages } = parts;
+export function createAppPackageHandlers(
+  packages: AppPackageStore,
+  limits: PlanLimits,
+): Handlers<typeof appPackageApi> {
   return {
     async getOffer({ resource: { app } }) {
       const offer = await packages.ofApp(app.appId);

@@ -44,7 +44,7 @@ export function createAppStore(
       limits,
       ownerChanges: () => kit.contributions(ownerChanges),
     }),
-    ...createAppDeletion({ changes, db, events }),
+    ...createAppDeletion(db, events, changes),
     renewPreviewAddress: previews.renewPreviewAddress,
     publishedUrl: (app, openedAt) => addresses.publishedUrl(app, openedAt),
     slugUrl: (app) => addresses.slugUrl(app),

@@ -23,22 +23,23 @@ export const collaborationUrl = (publicUrl: string, token: string) =>
 export interface InvitationMailParts {
   readonly db: Database;
   readonly settings: Pick<Settings, 'publicUrl' | 'branding'>;
-  readonly uses: { readonly accounts: Accounts; readonly mailer: Mailer };
+  readonly accounts: Accounts;
+  readonly mailer: Mailer;
 }
 
 /** Runs the job; does nothing if the invitation was withdrawn or accepted meanwhile. */
 export async function sendInvitation(
-  { db, settings, uses }: InvitationMailParts,
+  { accounts, db, mailer, settings }: InvitationMailParts,
   collaboratorId: string,
 ): Promise<void> {
   const token = newInvitationToken();
   const invitation = await setToken(db, collaboratorId, hashInvitationToken(token));
   const app = invitation && (await findApp(db, invitation.appId));
-  const inviter = invitation && (await uses.accounts.get(invitation.invitedBy));
+  const inviter = invitation && (await accounts.get(invitation.invitedBy));
   if (!app || !inviter) return;
   const { branding, publicUrl } = settings;
   const name = posesAsPlatform(app.name, branding.name) ? plainAppName : app.name;
-  await uses.mailer.send({
+  await mailer.send({
     to: invitation.email,
     expiresAt: invitation.expiresAt,
     // User-supplied names do not go into the subject; they are quoted in the body.

@@ -70,7 +70,7 @@ export function createAuthServices(kit: AuthKit, storage: AuthStorage) {
   const hasher = new PasswordHasher(config.passwordHashing);
   const attempts = new AttemptLimits(uses.counter, clock);
   const sentCodes = new SentCodes(actionCodes, storage.oneTimeCodes);
-  const changes = new AccountChanges({ db, events, revocations });
+  const changes = new AccountChanges(db, events, revocations);
   const credentials = new Credentials({ accounts, changes, hasher, jobs, sentCodes, sessions });
   const proof = new AccountProof({ accounts, attempts, clock, hasher, sessions });
   const entryOf = createEntryOf(kit);

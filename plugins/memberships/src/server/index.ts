@@ -81,9 +81,9 @@ export default definePlugin({
     kit.contribute(appSettingDeclarations, paidMembershipsSetting);
     kit.contribute(appSettingRules, membershipRule(kit, uses.limits));
     kit.contribute(ownerChanges, createSellerChange(setups, gate));
-    kit.contribute(builderRemovals, createSellerRemoval({ gate, live: uses.live, setups }));
+    kit.contribute(builderRemovals, createSellerRemoval(setups, gate, uses.live));
     kit.contribute(sealedValues, sealedTokens);
-    kit.contribute(commands, listMembersCommand(uses.apps, { setups, purchases }));
+    kit.contribute(commands, listMembersCommand(uses.apps, setups, purchases));
     kit.contribute(commands, syncMembersCommand(uses.apps, { setups, purchases, sync }));
     kit.serve(paymentsApi, createPaymentsHandlers({ ...shared, product, rates, states }));
     kit.serve(membershipApi, createMembershipHandlers({ cache, gate, licenseKeys, rates, sync, view }));

@@ -4,14 +4,12 @@ import { membershipsChangedLiveEvent } from '../shared/live-events.js';
 import type { MembershipGate } from './membership-gate.js';
 import type { SetupRepository } from './setup-repository.js';
 
-export interface SellerRemovalParts {
-  readonly gate: Pick<MembershipGate, 'changed'>;
-  readonly live: Live;
-  readonly setups: Pick<SetupRepository, 'forgetTokensOf'>;
-}
-
 /** A collaborator who no longer builds an app no longer sells its memberships, and their account is not read. */
-export function createSellerRemoval({ gate, live, setups }: SellerRemovalParts): BuilderRemoval {
+export function createSellerRemoval(
+  setups: Pick<SetupRepository, 'forgetTokensOf'>,
+  gate: Pick<MembershipGate, 'changed'>,
+  live: Live,
+): BuilderRemoval {
   return {
     async builderRemoved(appId, accountId, transaction) {
       if (!(await setups.forgetTokensOf(appId, accountId, transaction))) return;

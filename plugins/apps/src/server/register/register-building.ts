@@ -31,7 +31,7 @@ export function registerBuilding(kit: AppsKit, store: OwnAppStore): void {
       starters: () => kit.contributions(appStarters),
     }),
   );
-  kit.serve(appPackageApi, createAppPackageHandlers({ packages, limits }));
+  kit.serve(appPackageApi, createAppPackageHandlers(packages, limits));
   kit.serve(publishedAppApi, createPublishedAppHandlers(store, packages));
   addPictureRoute(kit, pictures);
   kit.contribute(archiveParts, picturePart(kit.db, files));

@@ -27,10 +27,10 @@ function registerUsers(kit: AppsKit, store: OwnAppStore, limit: InvitationLimit)
     ...createAppUserHandlers(db, accounts, people),
     ...createUserInvitationHandlers({ clock, invitations, people, settings, store }),
   });
-  kit.serve(appInvitationApi, createAppInvitationHandlers({ clock, store, uses }));
+  kit.serve(appInvitationApi, createAppInvitationHandlers({ accounts, clock, people, store }));
   kit.contribute(archiveParts, appUsersPart(uses.appUsers));
   jobs.handle(sendUserInvitationJob, ({ invitationId }) =>
-    sendUserInvitation({ ...kit, store }, invitationId),
+    sendUserInvitation({ ...uses, settings, store }, invitationId),
   );
 }
 
@@ -49,7 +49,9 @@ function registerCollaborators(
     collaboratorsApi,
     createCollaboratorHandlers({ clock, settings, collaboration, invitations, accounts, limits }),
   );
-  jobs.handle(sendInvitationJob, ({ collaboratorId }) => sendInvitation(kit, collaboratorId));
+  jobs.handle(sendInvitationJob, ({ collaboratorId }) =>
+    sendInvitation({ ...uses, db, settings }, collaboratorId),
+  );
 }
 
 /** Registers end users and collaborators. */

@@ -30,6 +30,5 @@ export function registerSignUp(kit: AppsKit, addresses: Pick<AppAddresses, 'hasO
   kit.contribute(appSettingDeclarations, termsOfServiceSetting);
   kit.contribute(appSettingDeclarations, privacyPolicySetting);
   kit.contribute(appSettingDeclarations, supportEmailSetting);
-  const hasDomain = (appId: string) => addresses.hasOwnHost(appId);
-  kit.contribute(appSettingRules, signUpRule({ limits: kit.uses.limits, hasDomain }));
+  kit.contribute(appSettingRules, signUpRule(kit.uses.limits, addresses));
 }

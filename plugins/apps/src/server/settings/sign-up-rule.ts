@@ -8,15 +8,13 @@ import {
   SignUpNeedsPublishedApp,
 } from '../../shared/errors.js';
 import { signUpKeys } from '../../shared/sign-up-values.js';
-
-export interface SignUpRuleParts {
-  readonly limits: Pick<PlanLimits, 'requireFeature'>;
-  /** Whether the app has a domain of its own. */
-  readonly hasDomain: (appId: string) => Promise<boolean>;
-}
+import type { AppAddresses } from '../app-addresses.js';
 
 /** The settings need a plan that publishes apps; signing up needs a published app at its own domain. */
-export function signUpRule({ hasDomain, limits }: SignUpRuleParts): AppSettingRule {
+export function signUpRule(
+  limits: Pick<PlanLimits, 'requireFeature'>,
+  addresses: Pick<AppAddresses, 'hasOwnHost'>,
+): AppSettingRule {
   return {
     keys: [...Object.values(signUpKeys), entrySetting.key],
     async check({ app, values, after }) {
@@ -28,7 +26,7 @@ export function signUpRule({ hasDomain, limits }: SignUpRuleParts): AppSettingRu
         return;
       }
       if (app.publishedVersionId === undefined) throw SignUpNeedsPublishedApp();
-      if (!(await hasDomain(app.appId))) throw SignUpNeedsDomain();
+      if (!(await addresses.hasOwnHost(app.appId))) throw SignUpNeedsDomain();
       if (after[entrySetting.key] === 'invited') throw SignUpNeedsOpenApp();
     },
   };

@@ -5,24 +5,26 @@ import type { AppStore } from '../../shared/app-store.js';
 import { InvitationExpired, InvitationInvalid } from '../../shared/errors.js';
 
 export interface AppInvitationHandlerParts {
+  readonly accounts: Accounts;
   readonly clock: Clock;
+  readonly people: AppPeople;
   readonly store: Pick<AppStore, 'get'>;
-  readonly uses: { readonly accounts: Accounts; readonly people: AppPeople };
 }
 
 /** Handlers for the invitation behind a link; no session required. */
 export function createAppInvitationHandlers({
+  accounts,
   clock,
+  people,
   store,
-  uses,
 }: AppInvitationHandlerParts): Handlers<typeof appInvitationApi> {
   return {
     async readAppInvitation({ body, origin }) {
       const app = origin && (await store.get(origin.appId));
-      const invitation = app && (await uses.people.findInvitation(app.appId, body.token));
+      const invitation = app && (await people.findInvitation(app.appId, body.token));
       if (!invitation) throw InvitationInvalid();
       if (invitation.expiresAt <= clock.timestamp()) throw InvitationExpired();
-      const inviter = await uses.accounts.get(invitation.invitedBy);
+      const inviter = await accounts.get(invitation.invitedBy);
       return { appName: app.name, inviterName: inviter?.name ?? '', email: invitation.email };
     },
   };

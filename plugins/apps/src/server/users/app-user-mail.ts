@@ -18,23 +18,25 @@ export function invitationUrl(publishedUrl: string, email: string, token: string
 }
 
 export interface AppUserMailParts {
-  readonly store: Pick<AppStore, 'get' | 'mailName' | 'publishedUrl'>;
+  readonly accounts: Accounts;
+  readonly mailer: Mailer;
+  readonly people: AppPeople;
   readonly settings: Pick<Settings, 'branding'>;
-  readonly uses: { readonly accounts: Accounts; readonly mailer: Mailer; readonly people: AppPeople };
+  readonly store: Pick<AppStore, 'get' | 'mailName' | 'publishedUrl'>;
 }
 
 /** Runs the job; does nothing if the invitation was withdrawn or used meanwhile. */
 export async function sendUserInvitation(
-  { store, settings, uses }: AppUserMailParts,
+  { accounts, mailer, people, settings, store }: AppUserMailParts,
   invitationId: string,
 ): Promise<void> {
-  const made = await uses.people.newToken(invitationId);
+  const made = await people.newToken(invitationId);
   const app = made && (await store.get(made.invitation.appId));
-  const inviter = made && (await uses.accounts.get(made.invitation.invitedBy));
+  const inviter = made && (await accounts.get(made.invitation.invitedBy));
   if (!made || !app || !inviter) return;
   const { invitation, token } = made;
   const name = store.mailName(app);
-  await uses.mailer.send({
+  await mailer.send({
     to: invitation.email,
     // User-supplied names appear only in quotes, never in the subject.
     subject: 'You’re invited to an app',

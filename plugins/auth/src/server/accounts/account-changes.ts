@@ -2,15 +2,13 @@ import type { Database, Events, Transaction } from '@buildai/core';
 import { accountChanged } from '../../shared/index.js';
 import type { Revocations } from '../sessions/revocations.js';
 
-export interface AccountChangesParts {
-  readonly db: Database;
-  readonly events: Events;
-  readonly revocations: Revocations;
-}
-
 /** Changes accounts in transactions, after which no instance trusts what it knew of the account. */
 export class AccountChanges {
-  constructor(private readonly parts: AccountChangesParts) {}
+  constructor(
+    private readonly db: Database,
+    private readonly events: Events,
+    private readonly revocations: Revocations,
+  ) {}
 
   /** Changes an account that is known before. */
   async of(accountId: string, work: (transaction: Transaction) => Promise<void>): Promise<void> {
@@ -24,13 +22,12 @@ export class AccountChanges {
   async run<T extends { readonly accountId: string }>(
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> {
-    const { db, events, revocations } = this.parts;
-    const changed = await db.transaction(async (transaction) => {
+    const changed = await this.db.transaction(async (transaction) => {
       const result = await work(transaction);
-      await events.publish(accountChanged, { accountId: result.accountId }, transaction);
+      await this.events.publish(accountChanged, { accountId: result.accountId }, transaction);
       return result;
     });
-    revocations.announce({ accountId: changed.accountId });
+    this.revocations.announce({ accountId: changed.accountId });
     return changed;
   }
 }

@@ -118,6 +118,6 @@ export function createAppUserArchive({ db, accounts, identities, memories }: App
       await db.transaction((transaction) => memories.insertAll(appId, added, transaction));
     },
 
-    ...createAppUserPasswords({ db, accounts, addresses }),
+    ...createAppUserPasswords(db, accounts, addresses),
   };
 }

@@ -4,17 +4,14 @@ import { requireApp } from '../tenant.js';
 import type { AccountRepository } from './account-repository.js';
 import { chunksOf } from './chunks-of.js';
 
-export interface AppUserPasswordsParts {
-  readonly db: Database;
-  readonly accounts: AccountRepository;
-  readonly addresses: AppUsers['addresses'];
-}
-
 type AppUserPasswords = Pick<AppUsers, 'passwordHashes' | 'setPasswordHashes'>;
 
 /** The password hashes of an app's end users, by email address. */
-export function createAppUserPasswords(parts: AppUserPasswordsParts): AppUserPasswords {
-  const { db, accounts, addresses } = parts;
+export function createAppUserPasswords(
+  db: Database,
+  accounts: AccountRepository,
+  addresses: AppUsers['addresses'],
+): AppUserPasswords {
   return {
     async passwordHashes(appId) {
       const hashes = new Map<string, string>();

@@ -24,18 +24,16 @@ type GooglePurpose = z.output<typeof googlePurpose>;
 /** A request that came back from Google. Its account is the one to connect Google to; undefined when signing in. */
 export type GoogleRequest = ReturnedRequest<GooglePurpose>;
 
-export interface GoogleAuthorizationRequestsParts {
-  readonly attempts: AttemptLimits;
-  readonly oauth: OAuth;
-  readonly google: OAuthProvider;
-}
-
 /** Pending authorization requests to Google. */
 export class GoogleAuthorizationRequests {
   readonly #requests: AuthorizationRequests<typeof googlePurpose>;
 
-  constructor(private readonly parts: GoogleAuthorizationRequestsParts) {
-    this.#requests = parts.oauth.requests({
+  constructor(
+    private readonly google: OAuthProvider,
+    private readonly oauth: OAuth,
+    private readonly attempts: AttemptLimits,
+  ) {
+    this.#requests = oauth.requests({
       kind: 'google',
       callbackPath: googleCallbackPath,
       content: googlePurpose,
@@ -52,9 +50,8 @@ export class GoogleAuthorizationRequests {
     content: GooglePurpose,
     accountId?: string,
   ): Promise<string> {
-    const { attempts, google } = this.parts;
-    await attempts.count('oauth', { tenantId: platformTenant, ip });
-    return this.#requests.begin(context, google, { accountId, content });
+    await this.attempts.count('oauth', { tenantId: platformTenant, ip });
+    return this.#requests.begin(context, this.google, { accountId, content });
   }
 
   /** The pending request, consumed; undefined in a browser that did not start it. */
@@ -67,7 +64,7 @@ export class GoogleAuthorizationRequests {
    * @throws GoogleDenied if the person did not consent, or OAuthFailure
    */
   async personOf({ answer }: GoogleRequest): Promise<GooglePerson> {
-    const { google, oauth } = this.parts;
+    const { google, oauth } = this;
     try {
       const tokens = await oauth.tokens.exchange(google, answer);
       return googlePerson.parse(await oauth.tokens.readProfile(google, tokens));

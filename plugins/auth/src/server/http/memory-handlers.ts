@@ -3,17 +3,13 @@ import { InvalidInput, NotFound } from '@buildai/core/shared';
 import type { memoriesApi, Tenant } from '../../shared/index.js';
 import type { MemoryOwner, MemoryRepository } from '../memories/memory-repository.js';
 
-export interface MemoryHandlerParts {
-  readonly memories: MemoryRepository;
-  readonly findTenant: (tenantId: string) => Promise<Tenant | undefined>;
-}
-
 type MemoryRequest = Pick<Request<(typeof memoriesApi)['getMemories']>, 'caller' | 'query'>;
 
 /** Handlers for what apps remember of people. The token determines the person. */
-export function createMemoryHandlers(parts: MemoryHandlerParts): Handlers<typeof memoriesApi> {
-  const { findTenant, memories } = parts;
-
+export function createMemoryHandlers(
+  memories: MemoryRepository,
+  findTenant: (tenantId: string) => Promise<Tenant | undefined>,
+): Handlers<typeof memoriesApi> {
   /** @throws NotFound on an app's origin for another app, and for apps that are not published. */
   const ownerOf = async ({ caller, query: { appId } }: MemoryRequest): Promise<MemoryOwner> => {
     if (caller.kind === 'app-user') {

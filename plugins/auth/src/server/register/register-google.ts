@@ -17,7 +17,7 @@ export function registerGoogle(kit: AuthKit, storage: AuthStorage, services: Aut
   const { attempts, customTokenService, findTenant, insertAccount, proof } = services;
   const google = googleProviderOf(kit.config);
   const googleAuthorizationRequests =
-    google && new GoogleAuthorizationRequests({ attempts, oauth: kit.uses.oauth, google });
+    google && new GoogleAuthorizationRequests(google, kit.uses.oauth, attempts);
   if (googleAuthorizationRequests) {
     const completeRequest = createCompleteGoogleRequest({
       googleAuthorizationRequests,

@@ -40,5 +40,5 @@ export function registerOwnAccount(kit: AuthKit, storage: AuthStorage, services:
       }),
     }),
   );
-  kit.serve(memoriesApi, createMemoryHandlers({ findTenant, memories }));
+  kit.serve(memoriesApi, createMemoryHandlers(memories, findTenant));
 }

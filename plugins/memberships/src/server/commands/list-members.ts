@@ -6,13 +6,12 @@ import { z } from 'zod';
 import type { PurchaseRepository } from '../purchase-repository.js';
 import type { SetupRepository } from '../setup-repository.js';
 
-interface Parts {
-  readonly setups: SetupRepository;
-  readonly purchases: PurchaseRepository;
-}
-
 /** `memberships list`: who bought a membership of an app. */
-export const listMembersCommand = (apps: AppStore, { setups, purchases }: Parts): Command =>
+export const listMembersCommand = (
+  apps: AppStore,
+  setups: SetupRepository,
+  purchases: PurchaseRepository,
+): Command =>
   defineCommand({
     name: 'memberships list',
     summary: 'List the purchases that make people members of an app.',
