@@ -32,9 +32,9 @@ export function createPaymentsHandlers(parts: PaymentsHandlersParts): Handlers<t
     if (token === undefined) throw TokenMissing();
     return token;
   };
-  const asked = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const callGumroad = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
-      return await ask();
+      return await call();
     } catch (error) {
       throw asPaymentError(error);
     }
@@ -54,7 +54,7 @@ export function createPaymentsHandlers(parts: PaymentsHandlersParts): Handlers<t
       await limits.requireFeature(app.ownerId, 'payments');
       await rates.countSetup(appId);
       const token = query.accessToken ? query.accessToken : await tokenOf(appId);
-      return asked(async () => {
+      return callGumroad(async () => {
         const products: { id: string; name: string }[] = [];
         for await (const each of gumroads.open(token, signal).products()) {
           if (isOnSale(each)) products.push({ id: each.id, name: each.name });
@@ -68,7 +68,7 @@ export function createPaymentsHandlers(parts: PaymentsHandlersParts): Handlers<t
       await rates.countSetup(appId);
       if ((await setups.find(appId))?.isCompleted) throw TokenInUse();
       const token = await tokenOf(appId);
-      const found = await asked(() => gumroads.open(token, signal).product(body.productId));
+      const found = await callGumroad(() => gumroads.open(token, signal).product(body.productId));
       if (!found || !isOnSale(found)) throw ProductUnknown();
       const { id, name, short_url: url } = found;
       await product.connect(appId, { id, name: name.slice(0, 300), url }, token);

@@ -39,8 +39,8 @@ export function createAppUserHandlers(db: Database, accounts: Accounts, people: 
 
   return {
     async listUsers({ query: { page, search }, resource: { app } }) {
-      const asked = { search, offset: page * usersPageSize, limit: usersPageSize };
-      const users = await people.list(app.appId, asked);
+      const selection = { search, offset: page * usersPageSize, limit: usersPageSize };
+      const users = await people.list(app.appId, selection);
       const builders = page === 0 ? await buildersOf(app, search) : [];
       return { builders: [...builders], users: users.people.map(userView), total: users.total };
     },

@@ -50,8 +50,7 @@ export function createSignUp(parts: SignUpParts): SignUp {
       const account = { tenantId, email, name, passwordHash, saleId, invitationToken, provenMailbox: false };
       const made = await insertAccount(account, transaction);
       // Last: without an invitation, nothing is disclosed about the address.
-      const isKept = await actionCodes.isKeptForOwner(tenantId, email, transaction);
-      if (isKept) throw EmailInUse();
+      if (await actionCodes.isReserved(tenantId, email, transaction)) throw EmailInUse();
       return made;
     });
   };

@@ -105,7 +105,7 @@ export class ActionCodeRepository {
   }
 
   /** Whether the address was recently removed from an account whose owner may still recover it. */
-  async isKeptForOwner(tenantId: string, email: string, db: Database): Promise<boolean> {
+  async isReserved(tenantId: string, email: string, db: Database): Promise<boolean> {
     const row = await this.#valid(db)
       .where({ tenant_id: tenantId, email, mode: 'recoverEmail' })
       .first('hash');

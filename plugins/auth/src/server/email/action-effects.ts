@@ -45,7 +45,7 @@ export class ActionEffects {
   ): Promise<string> {
     const { accounts, actionCodes, identities, jobs, sentCodes } = this.parts;
     if (newEmail === undefined) throw InvalidActionCode();
-    if (await actionCodes.isKeptForOwner(account.tenantId, newEmail, transaction)) throw EmailExists();
+    if (await actionCodes.isReserved(account.tenantId, newEmail, transaction)) throw EmailExists();
     if (!(await accounts.setEmail(account, newEmail, transaction))) throw EmailExists();
     await sentCodes.revokeOf(account, transaction);
     // Do not sign in through an unverified address: it may belong to someone else.

@@ -29,8 +29,8 @@ export function createAuthHandlers(
       const { email, password, name, sale_id: saleId, invitation } = request.body;
       const tenantId = tenantAt(request.origin);
       await attempts.count('signUp', { tenantId, ip: request.ip });
-      const asked = { tenantId, email, password, name, saleId, invitationToken: invitation };
-      const account = await signUp(asked);
+      const newAccount = { tenantId, email, password, name, saleId, invitationToken: invitation };
+      const account = await signUp(newAccount);
       return sessionService.open(account, userAgentOf(request), (transaction) =>
         knownNetworks.remember(account.id, request.ip, transaction),
       );

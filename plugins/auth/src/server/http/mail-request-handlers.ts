@@ -1,4 +1,4 @@
-import type { Handlers, Jobs, Origin } from '@buildai/core';
+import type { Handlers, Jobs, Request } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { Caller } from '@buildai/core/shared';
 import { NotSignedIn } from '@buildai/core/shared';
@@ -20,11 +20,6 @@ export interface MailRequestHandlerParts {
   readonly problems: MailProblemRepository;
 }
 
-interface Asked {
-  readonly origin: Origin | undefined;
-  readonly ip: string;
-}
-
 function requireEmail(text: string, field: string): string {
   const email = normalizeEmail(text);
   if (isEmailAddress(email)) return email;
@@ -41,7 +36,7 @@ export function createMailRequestHandlers(
    * Counts the request, then leaves the lookup to a job, so that the response discloses nothing about the
    * address.
    */
-  const askFor = async (request: MailRequest, email: string, { ip }: Asked) => {
+  const requestMail = async (request: MailRequest, email: string, { ip }: Pick<Request, 'ip'>) => {
     // The network first: once it has reached its limit, it must not use up the limits of addresses.
     await attempts.count('mailing', { ip });
     await attempts.count('mail', { email, ip });
@@ -69,19 +64,19 @@ export function createMailRequestHandlers(
       const { continueUrl, mainAppId } = request.body;
       const email = requireEmail(request.body.email, 'body.email');
       const tenantId = tenantNamed(request.origin, mainAppId);
-      return askFor({ kind: 'resetPassword', tenantId, email, continueUrl }, email, request);
+      return requestMail({ kind: 'resetPassword', tenantId, email, continueUrl }, email, request);
     },
     async sendMagicLink(request) {
       const email = requireEmail(request.body.email, 'body.email');
       const tenantId = tenantNamed(request.origin, request.query.appId);
       const { continueUrl } = request.body;
-      return askFor({ kind: 'signIn', tenantId, email, continueUrl }, email, request);
+      return requestMail({ kind: 'signIn', tenantId, email, continueUrl }, email, request);
     },
     async sendVerificationEmail(request) {
       const { id: accountId, email, emailVerifiedAt, tenantId } = await requireOwn(request.caller);
       if (emailVerifiedAt !== undefined) return {};
       const { continueUrl } = request.body;
-      return askFor({ kind: 'verifyEmail', tenantId, accountId, continueUrl }, email, request);
+      return requestMail({ kind: 'verifyEmail', tenantId, accountId, continueUrl }, email, request);
     },
     async completeEmailChange(request) {
       const { newEmail: text, password } = request.body;
@@ -92,8 +87,8 @@ export function createMailRequestHandlers(
       await proof.proveRecently(account, sessionId, password);
       await attempts.count('mail', { email: account.email, by: sessionId });
       if (await accounts.find(tenantId, newEmail)) throw EmailExists();
-      const asked = { kind: 'changeEmail', tenantId, accountId, sessionId, newEmail } as const;
-      return askFor(asked, newEmail, request);
+      const changeRequest = { kind: 'changeEmail', tenantId, accountId, sessionId, newEmail } as const;
+      return requestMail(changeRequest, newEmail, request);
     },
     async mailProblem({ params }) {
       return { problem: (await problems.find(params.deliveryId)) ?? null };
