@@ -103,6 +103,8 @@ describe('A change of columns in the panel', function () {
       const shown = await database.context.newPage();
       await shown.goto(`${host.url}/build/app/${appId}?panel=preview`);
       await shows(shown, 'Title', 'Rating', 'Kind', 'Source');
+      const title = previewFrame(shown).getByRole('region', { name: 'Form' }).getByLabel('Title');
+      await title.fill('Tart');
 
       const panel = await database.context.newPage();
       await panel.goto(`${host.url}/build/app/${appId}?panel=database&entity=Recipe`);
@@ -123,6 +125,8 @@ describe('A change of columns in the panel', function () {
       // What came after the rename would go with it.
       await panel.getByRole('button', { name: 'Undo', exact: true }).last().click();
       await panel.getByText('The app was changed after this.').waitFor();
+      // What is typed into an open form stays.
+      await waitForValue(() => title.inputValue(), 'Tart');
       await panel.getByRole('button', { name: 'Column Kind', exact: true }).click();
       await panel.getByRole('menuitem', { name: 'Move right' }).click();
       await shows(shown, 'Title', 'Stars', 'Source', 'Kind', 'Servings');

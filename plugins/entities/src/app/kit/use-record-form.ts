@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react';
 import type { Field } from '../client/field.js';
 import type { FieldErrors } from './form-values.js';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '@buildai/app-kit/lib/error-message.js';
-import { checkDraft, checkField, draftOf, valuesOf } from './form-values.js';
+import { checkDraft, checkField, valuesOf } from './form-values.js';
 import { fieldErrors } from './server-errors.js';
+import { useDraft } from './use-draft.js';
 
 interface RecordFormOptions {
   readonly fields: readonly Field[];
@@ -16,7 +17,8 @@ interface RecordFormOptions {
 
 /** The input of a record form, and its errors. */
 export function useRecordForm({ fields, value, onSubmit, focus }: RecordFormOptions) {
-  const [draft, setDraft] = useState(() => draftOf(fields, value));
+  const isDone = useRef(false);
+  const [draft, setDraft] = useDraft(fields, value, isDone);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [formError, setFormError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -31,6 +33,7 @@ export function useRecordForm({ fields, value, onSubmit, focus }: RecordFormOpti
     setErrors(message ? { ...others, [name]: message } : others);
   };
   const change = (field: Field, next: unknown) => {
+    isDone.current = false;
     setDraft((now) => ({ ...now, [field.name]: next }));
     if (errors[field.name]) setError(field.name, checkField(field, next));
   };
@@ -47,9 +50,11 @@ export function useRecordForm({ fields, value, onSubmit, focus }: RecordFormOpti
     setFormError(undefined);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
+    isDone.current = true;
     try {
       await onSubmit(valuesOf(fields, draft, value));
     } catch (error) {
+      isDone.current = false;
       const refused = fieldErrors(error, fields);
       if (Object.keys(refused).length > 0) showErrors(refused);
       else setFormError(messageOf(error));
