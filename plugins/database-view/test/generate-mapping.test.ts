@@ -10,7 +10,7 @@ import { startDatabaseHost } from './support/database-host.js';
 const schema: EntitySchema = {
   properties: {
     name: { type: 'string' },
-    city: { type: 'string' },
+    city: { type: 'string', title: 'Town of birth' },
     tags: { type: 'array', items: { type: 'string' } },
   },
 };
@@ -44,7 +44,8 @@ describe('Suggesting a mapping', () => {
       { csvHeader: 'City', schemaField: null, dataType: 'text', splitCharacter: null },
       { csvHeader: 'Labels', schemaField: 'tags', dataType: 'multiselect', splitCharacter: '/' },
     ]);
-    expect(JSON.stringify(server.requests[0]?.messages)).to.include('Turin');
+    const sent = JSON.stringify(server.requests[0]?.messages);
+    expect(sent).to.include('Turin').and.include('Town of birth');
     for (const answer of [reply('I cannot do that.'), reply('[{]'), refuse(400)]) {
       server.script(answer);
       const failure = await failureOf(
@@ -54,6 +55,20 @@ describe('Suggesting a mapping', () => {
         "Couldn't generate AI mapping suggestions. Using basic mapping instead.",
       );
     }
+  });
+
+  it('asks no model if every column has the name or the label of a field', async () => {
+    await using server = await startFakeOpenAi();
+    const models = {
+      providers: { openai: { apiKey: 'sk-test', baseUrl: server.url } },
+      defaultModel: 'openai/tiny',
+    };
+    await using host = await startDatabaseHost('sqlite', { config: { models } });
+    const { mappings } = await host.client(csvApi, host.builder.token).generateMapping({
+      body: { ...body, headers: ['TAGS', 'town of  Birth'], previewData: [], appId: host.app.appId },
+    });
+    expect(mappings.map(({ schemaField }) => schemaField)).to.deep.equal(['tags', 'city']);
+    expect(server.requests).to.deep.equal([]);
   });
 
   it('is paid by the owner of the app, free if the model fails, and limited', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { EntitySchema } from '@buildai/entities/shared';
-import { suggestMapping } from '../src/shared/import/suggest-mapping.js';
+import { isEvident, suggestMapping } from '../src/shared/import/suggest-mapping.js';
 
 const schema: EntitySchema = {
   properties: {
@@ -54,6 +54,16 @@ describe('The suggested mapping of a file', () => {
       'stage',
       null,
     ]);
+  });
+
+  it('is evident where every column has the name or the label of its field, regardless of case and spaces', () => {
+    const isEvidentFor = (headers: readonly string[]) =>
+      isEvident(suggestMapping(headers, [], schema), schema);
+    expect(isEvidentFor([' Name', 'due date', 'BUDGET IN EURO', 'budget', 'address.city'])).to.equal(false);
+    expect(isEvidentFor([' Name', 'due date', 'BUDGET IN EURO', 'address.city'])).to.equal(true);
+    expect(isEvidentFor(['budget'])).to.equal(true);
+    expect(isEvidentFor(['Name', 'Due date (UTC)'])).to.equal(false);
+    expect(isEvidentFor(['Name', 'Notes'])).to.equal(false);
   });
 
   it('leaves out what is computed', () => {

@@ -4,7 +4,7 @@ import type { EntitySchema } from '@buildai/entities/shared';
 import type { ModelCatalog, ResolvedModel } from '@buildai/models/shared';
 import { MappingFailed } from '../../shared/import/errors.js';
 import type { CsvMapping } from '../../shared/import/csv-mapping.js';
-import { mappingOf, suggestMapping } from '../../shared/import/suggest-mapping.js';
+import { isEvident, mappingOf, suggestMapping } from '../../shared/import/suggest-mapping.js';
 import { targetField, targetFields } from '../../shared/import/target-field.js';
 
 /** Longer cells say no more about their column. */
@@ -31,7 +31,8 @@ function promptOf({ headers, rows, schema, entityName }: MappingRequest): string
   const fields = targetFields(schema).map(({ path, property }) => {
     const choices = property.enum ? `, one of ${JSON.stringify(property.enum.slice(0, 20))}` : '';
     const format = property.format === undefined ? '' : `, ${property.format}`;
-    return `- ${path} (${property.type}${format}${choices})`;
+    const label = property.title === undefined ? '' : `, labeled ${JSON.stringify(property.title)}`;
+    return `- ${path}${label} (${property.type}${format}${choices})`;
   });
   const columns = headers.map((header, index) => {
     const values = rows.map((row) => (row[index] ?? '').slice(0, longestCell));
@@ -79,7 +80,8 @@ function readReply(text: string, { headers, rows, schema }: MappingRequest): Csv
 }
 
 /**
- * Suggests the field of each column: by the default model if it answers questions, else by rules.
+ * Suggests the field of each column: by rules if they leave nothing to guess, or if the default model answers no
+ * questions; else by the model.
  * @param pay takes the model's call and what it took; a call that fails is free
  * @throws MappingFailed if the model does not answer, or not usably; the errors of `pay`
  */
@@ -89,8 +91,10 @@ export async function generateMapping(
   pay: <T>(call: () => Promise<{ readonly answer: T; readonly tokens: number }>) => Promise<T>,
 ): Promise<CsvMapping[]> {
   const { headers, rows, schema } = request;
+  const basic = suggestMapping(headers, rows, schema);
+  if (isEvident(basic, schema)) return basic;
   const resolved = await models?.resolve().catch(() => undefined);
-  if (!resolved || resolved.info.onlyBuildsApps) return suggestMapping(headers, rows, schema);
+  if (!resolved || resolved.info.onlyBuildsApps) return basic;
   const { model } = resolved;
   return pay(() => ask(model, request, log));
 }

@@ -47,6 +47,17 @@ function nameLikeness(header: string, { path, property }: TargetField): number {
 export const namesField = (cell: string, schema: EntitySchema): boolean =>
   targetFields(schema).some((field) => nameLikeness(cell, field) === 1);
 
+const compact = (name: string) => name.replace(/\s+/g, '').toLowerCase();
+
+/** Whether every column has the name or the label of its field, so that there is nothing to guess. */
+export const isEvident = (mappings: readonly CsvMapping[], schema: EntitySchema): boolean =>
+  mappings.every(({ csvHeader, schemaField }) => {
+    const field = schemaField === null ? undefined : targetField(schema, schemaField);
+    if (!field) return false;
+    const names = [field.path, field.property.title ?? field.path];
+    return names.some((name) => compact(name) === compact(csvHeader));
+  });
+
 /** The part of the values that the field takes, in the notation that they have most likely. */
 function valueFit(values: readonly string[], property: EntityProperty): number {
   if (values.length === 0) return 1;
