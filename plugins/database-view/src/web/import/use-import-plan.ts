@@ -1,7 +1,7 @@
 import { AppError, newRunId } from '@buildai/core/shared';
 import { useApi } from '@buildai/web';
 import type { ColumnNotation, EntitySchema } from '@buildai/entities/shared';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { csvApi } from '../../shared/import/csv-api.js';
 import type { CsvMapping } from '../../shared/import/csv-mapping.js';
 import { MappingFailed } from '../../shared/import/errors.js';
@@ -25,6 +25,8 @@ export interface ImportPlanState {
   /** Says how the columns are written that a question is about. */
   readonly answer: (question: NotationQuestion, notation: ColumnNotation) => void;
   readonly suggest: () => Promise<void>;
+  /** Ends the wait for the assistant: the columns go by their names. */
+  readonly skipSuggestion: () => void;
   readonly setField: (header: string, path: string | null) => Promise<void>;
   readonly setColumn: (column: ColumnPlan) => void;
   readonly setGuarded: (isGuarded: boolean) => void;
@@ -57,27 +59,36 @@ const reasonOf = (error: unknown): string =>
     ? error.message
     : MappingFailed().message;
 
-/** Asks the assistant where each column goes; without an answer, by the names of the columns. */
+/** Asks the assistant where each column goes; without an answer, or if it is skipped, by the names of the columns. */
 function useSuggestedMappings(appId: string, entity: string, schema: EntitySchema) {
   const api = useApi(csvApi);
-  return ({ headers, preview, basicMapping }: Inspection): Promise<SuggestedMappings> => {
+  const call = useRef<AbortController>(undefined);
+  const suggestMappings = ({ headers, preview, basicMapping }: Inspection): Promise<SuggestedMappings> => {
+    const { signal } = (call.current = new AbortController());
     const previewData = preview.map((cells) => cells.map((cell) => cell.slice(0, longestPreviewedCell)));
     return api
-      .generateMapping({
-        body: {
-          appId,
-          headers: [...headers],
-          previewData,
-          schema,
-          entityName: entity,
-          runId: newRunId(),
+      .generateMapping(
+        {
+          body: {
+            appId,
+            headers: [...headers],
+            previewData,
+            schema,
+            entityName: entity,
+            runId: newRunId(),
+          },
         },
-      })
+        { signal },
+      )
       .then(
         ({ mappings }) => ({ mappings }),
-        (error: unknown) => ({ mappings: basicMapping, failure: reasonOf(error) }),
+        (error: unknown) => ({
+          mappings: basicMapping,
+          ...(signal.aborted ? {} : { failure: reasonOf(error) }),
+        }),
       );
   };
+  return { suggestMappings, skipSuggestion: () => call.current?.abort() };
 }
 
 /** What each column is imported into, how it is converted, and what that does to the file; checked at each change. */
@@ -86,7 +97,7 @@ export function useImportPlan(
   schema: EntitySchema,
   { appId, entity, readReferenced }: ImportTarget,
 ): ImportPlanState {
-  const suggestMappings = useSuggestedMappings(appId, entity, schema);
+  const { suggestMappings, skipSuggestion } = useSuggestedMappings(appId, entity, schema);
   const timeZone = useAppTimeZone();
   const [plan, setPlan] = useState<ImportPlan>();
   const [checked, setChecked] = useState<CheckedFile>();
@@ -126,6 +137,7 @@ export function useImportPlan(
     checked,
     progress,
     error,
+    skipSuggestion,
     async suggest() {
       if (!inspection) return;
       const { encoding, delimiter, sheet, header, isGuarded } = inspection;

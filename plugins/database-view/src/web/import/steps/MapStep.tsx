@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -68,6 +69,22 @@ function CheckResult({ state }: { state: ImportPlanState }): ReactNode {
   );
 }
 
+function Suggesting({ onSkip }: { onSkip: () => void }): ReactNode {
+  return (
+    <>
+      <Box role="status">
+        <Typography variant="body2" color="textSecondary">
+          Suggesting a field for each column…
+        </Typography>
+        <LinearProgress aria-label="Suggesting a field for each column" />
+      </Box>
+      <Button sx={{ justifySelf: 'start' }} onClick={onSkip}>
+        Use basic mapping instead
+      </Button>
+    </>
+  );
+}
+
 interface MapStepProps {
   readonly inspection: Inspection;
   readonly state: ImportPlanState;
@@ -112,7 +129,7 @@ export function MapStep({ inspection, state }: MapStepProps): ReactNode {
           label="Remove the apostrophes that the export put in front of formulas"
         />
       )}
-      {!plan && <LinearProgress aria-label="Suggesting fields" />}
+      {!plan && <Suggesting onSkip={state.skipSuggestion} />}
       <Box component="ul" sx={{ m: 0, p: 0 }}>
         {plan &&
           headers.map((header, index) => (
