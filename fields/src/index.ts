@@ -1,3 +1,4 @@
+export * from './chip-colors.js';
 export * from './custom-field-types.js';
 export * from './default-tone.js';
 export * from './field-property.js';

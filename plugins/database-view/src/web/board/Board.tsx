@@ -32,8 +32,8 @@ export default function Board(props: BoardProps): ReactNode {
   const [announced, setAnnounced] = useState('');
   const field = groupBy.id;
   const options = [
-    ...groupBy.options.map(({ value, label, backgroundColor }) => ({ value, label, backgroundColor })),
-    { value: null, label: `No ${groupBy.label.toLowerCase()}`, backgroundColor: undefined },
+    ...groupBy.options.map(({ value, label, colors }) => ({ value, label, colors })),
+    { value: null, label: `No ${groupBy.label.toLowerCase()}`, colors: undefined },
   ];
   const settle = (id: string): void => setMoved((all) => all.filter(({ row }) => row.id !== id));
 
@@ -76,7 +76,7 @@ export default function Board(props: BoardProps): ReactNode {
         { display: 'flex', gap: 1.5, p: 1.5, bgcolor: 'background.default', overflowY: 'hidden' },
       ]}
     >
-      {options.map(({ value, label, backgroundColor }, at) => (
+      {options.map(({ value, label, colors }, at) => (
         <BoardColumn
           key={value ?? ''}
           appId={appId}
@@ -85,7 +85,7 @@ export default function Board(props: BoardProps): ReactNode {
           field={field}
           option={value}
           label={label}
-          color={backgroundColor}
+          colors={colors}
           cards={columns}
           moved={moved}
           onArrived={settle}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EntityFilter, EntityRecord } from '@buildai/entities/shared';
+import type { ChipColors } from '@buildai/fields';
 import { useEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { CardColumns } from '../cards/card-columns.js';
@@ -26,7 +27,7 @@ interface BoardColumnProps {
   readonly field: string;
   readonly option: string | null;
   readonly label: string;
-  readonly color: string | undefined;
+  readonly colors: ChipColors | undefined;
   readonly cards: CardColumns;
   readonly moved: readonly MovedRow[];
   /** A moved row is in its column now. */
@@ -39,7 +40,7 @@ interface BoardColumnProps {
 
 /** The rows of one option: their number, and those in view. */
 export function BoardColumn(props: BoardColumnProps): ReactNode {
-  const { appId, entity, table, field, option, label, color, cards, onMove } = props;
+  const { appId, entity, table, field, option, label, colors, cards, onMove } = props;
   const filter = useMemo((): EntityFilter => {
     const own = { [field]: option };
     return table.filter ? { $and: [table.filter, own] } : own;
@@ -78,10 +79,10 @@ export function BoardColumn(props: BoardColumnProps): ReactNode {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.25, py: 1 }}>
         <Typography component="h3" variant="body2" noWrap sx={{ fontWeight: 500 }}>
-          {color === undefined ? (
+          {colors === undefined ? (
             label
           ) : (
-            <span className="grid-option" style={{ backgroundColor: color, paddingBlock: 2 }}>
+            <span className="grid-option" style={{ ...colors, paddingBlock: 2 }}>
               {label}
             </span>
           )}

@@ -21,8 +21,8 @@ export function OptionChips({ column, values, width }: OptionChipsProps): ReactN
       className={`grid-options${width === undefined ? ' is-wrapped' : ''}`}
       title={shown < options.length ? labels.join(', ') : undefined}
     >
-      {options.slice(0, shown).map(({ value, label, backgroundColor }) => (
-        <span key={value} className="grid-option" style={{ backgroundColor }}>
+      {options.slice(0, shown).map(({ value, label, colors }) => (
+        <span key={value} className="grid-option" style={colors}>
           {label}
         </span>
       ))}

@@ -25,14 +25,11 @@ export function OptionEditor(props: CellEditorProps): ReactNode {
         onQuery={setQuery}
         onToggle={toggle}
         onDone={done}
-        choices={matching.map(({ value, label, backgroundColor }) => ({
+        choices={matching.map(({ value, label, colors }) => ({
           value,
           isChosen: chosen.includes(value),
           label: (
-            <Box
-              component="span"
-              sx={{ px: 1, borderRadius: 5, color: 'hsl(225 25% 16%)', bgcolor: backgroundColor }}
-            >
+            <Box component="span" sx={{ px: 1, borderRadius: 5, ...colors }}>
               {label}
             </Box>
           ),

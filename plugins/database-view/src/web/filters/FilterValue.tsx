@@ -90,7 +90,7 @@ function FilterOptions(props: FilterValueProps): ReactNode {
   const { column } = props;
   return (
     <Box role="group" aria-label="Options" sx={{ display: 'grid', maxHeight: 220, overflow: 'auto' }}>
-      {column.options.map(({ value, label, backgroundColor }) => (
+      {column.options.map(({ value, label, colors }) => (
         <Box
           key={value}
           component="label"
@@ -103,8 +103,7 @@ function FilterOptions(props: FilterValueProps): ReactNode {
               px: 1,
               borderRadius: 5,
               fontSize: '0.8125rem',
-              color: 'hsl(225 25% 16%)',
-              bgcolor: backgroundColor,
+              ...colors,
             }}
           >
             {label}

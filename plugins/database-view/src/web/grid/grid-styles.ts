@@ -117,7 +117,6 @@ export const gridStyles = {
     lineHeight: '20px',
     borderRadius: '10px',
     fontSize: '0.75rem',
-    color: 'hsl(225 25% 16%)',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -1,6 +1,6 @@
 import type { DataType } from '../../shared/data-type.js';
 import type { EntityProperty } from '@buildai/entities/shared';
-import type { FieldTypeId } from '@buildai/fields';
+import type { ChipColors, FieldTypeId } from '@buildai/fields';
 
 /** The group of the column's type, which says how its cells are edited. */
 export type ColumnDataType = DataType;
@@ -11,7 +11,7 @@ export interface ColumnOption {
   readonly value: string;
   /** The label that apps show. */
   readonly label: string;
-  readonly backgroundColor: string;
+  readonly colors: ChipColors;
 }
 
 /** A reference to rows of another entity, stored as their IDs. */

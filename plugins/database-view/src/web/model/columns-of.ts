@@ -1,6 +1,6 @@
 import type { EntityProperty, EntitySchema } from '@buildai/entities/shared';
 import { fieldLabel, optionsOfProperty } from '@buildai/entities/shared';
-import { defaultTone, fieldTypeOf, toneColor } from '@buildai/fields';
+import { chipColors, defaultTone, fieldTypeOf } from '@buildai/fields';
 import { dataTypeOf } from '../../shared/data-type.js';
 import type { Column, ColumnReference } from './column.js';
 
@@ -18,7 +18,7 @@ function ownColumn(id: string, property: EntityProperty, required: boolean, time
     options: optionsOfProperty(property).map(({ value, label, tone }) => ({
       value,
       label,
-      backgroundColor: toneColor(tone ?? defaultTone(value)),
+      colors: chipColors(tone ?? defaultTone(value)),
     })),
     readonly: property['x-computed'] !== undefined,
     created: true,
