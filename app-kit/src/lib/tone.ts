@@ -10,24 +10,23 @@ export type { Tone };
 const toneClasses =
   'tone-blue tone-violet tone-teal tone-amber tone-pink tone-green tone-orange tone-gray tone-red'.split(' ');
 
-const isChosen = (tone: Tone): tone is `#${string}` => tone.startsWith('#');
+const pale = /^#([c-f].){3}/i;
 
 /**
  * What makes an element and its children show a tone: they find it in `--tone`, from which `tone-soft` etc. are
- * derived. A chosen color keeps its hue, with the lightness of the named ones, so that text on it can be read in light
- * and dark.
+ * derived. Of a pale chosen color, such as options without one get, only the hue is kept, so that it suits light and
+ * dark; others are shown as they are.
  */
 export function toneProps(
   tone: Tone,
   classes = '',
 ): { readonly className: string; readonly style?: CSSProperties } {
-  if (!isChosen(tone)) return { className: `tone-${tone} ${classes}` };
-  const style = { '--tone': `oklch(from ${tone} 0.62 min(c * 2.5, 0.17) h)` } as CSSProperties;
-  return { className: classes, style };
+  if (!tone.startsWith('#')) return { className: `tone-${tone} ${classes}` };
+  const style = { '--hex': tone } as CSSProperties;
+  return { className: `${pale.test(tone) ? 'tone-pale' : 'tone-solid'} ${classes}`, style };
 }
 
 /** Default tone of an option by position; neighbors differ. */
 export function toneAt(index: number): Tone {
-  const name = toneClasses[index % (toneClasses.length - 1)] ?? '';
-  return name.replace('tone-', '') as NamedTone;
+  return toneClasses[index % (toneClasses.length - 1)]?.slice('tone-'.length) as NamedTone;
 }

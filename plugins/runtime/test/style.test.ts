@@ -75,7 +75,8 @@ describe('The style of an app', () => {
 
   it('has each color that an option may have, whether or not the code names it', async () => {
     const style = await styleOf('');
-    expect(tones.filter((tone) => !style.includes(`.tone-${tone} `))).to.deep.equal([]);
+    const kinds = [...tones, 'pale', 'solid'];
+    expect(kinds.filter((kind) => !style.includes(`.tone-${kind} `))).to.deep.equal([]);
   });
 
   it('is the same for the same files, whatever was compiled before', async () => {
