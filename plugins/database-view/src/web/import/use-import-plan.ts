@@ -141,6 +141,9 @@ export function useImportPlan(
     async suggest() {
       if (!inspection) return;
       const { encoding, delimiter, sheet, header, isGuarded } = inspection;
+      // One of before may be for another file.
+      setPlan(undefined);
+      setChecked(undefined);
       const { mappings, failure } = await suggestMappings(inspection);
       setSuggestionFailure(failure);
       change({ encoding, delimiter, sheet, header, isGuarded, timeZone, columns: await columnsOf(mappings) });

@@ -87,7 +87,10 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
         .catch((error: Error) => toast({ message: error.message, severity: 'error' }));
       await known.refresh();
     },
-    toUpload: () => setStep(0),
+    toUpload() {
+      mapping.skipSuggestion();
+      setStep(0);
+    },
     toMapping() {
       setStep(1);
       void mapping.suggest();
