@@ -1,4 +1,4 @@
-import type { Dispatch, RefObject, SetStateAction } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import type { Field } from '../client/field.js';
 import type { Draft } from './form-values.js';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -37,32 +37,33 @@ function draftBefore(fields: readonly Field[], recordId: unknown): Draft {
   return Object.fromEntries(known(found, fields).map(({ name }) => [name, found.draft[name]]));
 }
 
-/**
- * What is typed into a form. In the preview it outlives a new version of the app, which draws the page anew.
- * @param isDone whether the form is stored, or being stored: then nothing of it is kept
- */
-export function useDraft(
-  fields: readonly Field[],
-  value: Readonly<Record<string, unknown>>,
-  isDone: RefObject<boolean>,
-): [Draft, Dispatch<SetStateAction<Draft>>] {
+interface TypedDraft {
+  readonly draft: Draft;
+  readonly setDraft: Dispatch<SetStateAction<Draft>>;
+  /** Says whether the form is stored, or being stored: then nothing of it is kept. */
+  readonly setStored: (isStored: boolean) => void;
+}
+
+/** What is typed into a form. In the preview it outlives a new version of the app, which draws the page anew. */
+export function useDraft(fields: readonly Field[], value: Readonly<Record<string, unknown>>): TypedDraft {
   const recordId = value['id'];
   const [draft, setDraft] = useState<Draft>(() => ({
     ...draftOf(fields, value),
     ...draftBefore(fields, recordId),
   }));
-  const leaving = useRef<Pick<LeftForm, 'fields' | 'draft'>>({ fields, draft });
+  const now = useRef({ fields, draft, isStored: false });
   useLayoutEffect(() => {
-    leaving.current = { fields, draft };
+    now.current = { ...now.current, fields, draft };
   });
   useLayoutEffect(() => {
     const page = location.href;
     return () => {
       // Another page shows what it holds; only a new version shows the same page again.
-      if (isDone.current || environment.stage !== 'preview' || location.href !== page) return;
+      const { isStored, ...form } = now.current;
+      if (isStored || environment.stage !== 'preview' || location.href !== page) return;
       const at = performance.now();
-      left = [...left.filter((one) => one.at > at - longestSwap), { page, recordId, at, ...leaving.current }];
+      left = [...left.filter((one) => one.at > at - longestSwap), { page, recordId, at, ...form }];
     };
-  }, [recordId, isDone]);
-  return [draft, setDraft];
+  }, [recordId]);
+  return { draft, setDraft, setStored: (isStored) => void (now.current.isStored = isStored) };
 }

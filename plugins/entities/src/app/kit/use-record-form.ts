@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { Field } from '../client/field.js';
 import type { FieldErrors } from './form-values.js';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '@buildai/app-kit/lib/error-message.js';
 import { checkDraft, checkField, valuesOf } from './form-values.js';
 import { fieldErrors } from './server-errors.js';
@@ -17,8 +17,7 @@ interface RecordFormOptions {
 
 /** The input of a record form, and its errors. */
 export function useRecordForm({ fields, value, onSubmit, focus }: RecordFormOptions) {
-  const isDone = useRef(false);
-  const [draft, setDraft] = useDraft(fields, value, isDone);
+  const { draft, setDraft, setStored } = useDraft(fields, value);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [formError, setFormError] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -33,7 +32,7 @@ export function useRecordForm({ fields, value, onSubmit, focus }: RecordFormOpti
     setErrors(message ? { ...others, [name]: message } : others);
   };
   const change = (field: Field, next: unknown) => {
-    isDone.current = false;
+    setStored(false);
     setDraft((now) => ({ ...now, [field.name]: next }));
     if (errors[field.name]) setError(field.name, checkField(field, next));
   };
@@ -50,11 +49,11 @@ export function useRecordForm({ fields, value, onSubmit, focus }: RecordFormOpti
     setFormError(undefined);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
-    isDone.current = true;
+    setStored(true);
     try {
       await onSubmit(valuesOf(fields, draft, value));
     } catch (error) {
-      isDone.current = false;
+      setStored(false);
       const refused = fieldErrors(error, fields);
       if (Object.keys(refused).length > 0) showErrors(refused);
       else setFormError(messageOf(error));
