@@ -51,6 +51,13 @@ describeOnEachDatabase('Columns', (database) => {
     expect(await columns.rows()).to.deep.equal([{ name: 'A', budget: '5', stage: 'Open' }, without]);
   });
 
+  it('are deleted without a word about values where no row has one', async () => {
+    await using host = await startEntityHost(database);
+    const { columns } = await startWithDeals(host, [{ name: 'A' }]);
+    const loss = await columns.preview({ kind: 'remove', field: 'budget' });
+    expect(loss).to.deep.include({ exact: 0, notes: [] });
+  });
+
   it('are deleted with the code that uses them, as codemods of plugins say, and both come back', async () => {
     const page = 'export default () => null;';
     const codemod: ColumnCodemod = async ({ files, entity, field }) =>

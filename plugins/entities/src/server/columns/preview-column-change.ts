@@ -45,7 +45,7 @@ export class PreviewColumnChange {
       ...loss,
       base: planned.base,
       files: field === undefined ? [] : mentionsOf(changedFiles(files, changes), request.entity, field),
-      notes: [...(await this.#notes(request, planned)), ...notesOfCode(changes)],
+      notes: [...(await this.#notes(request, planned, loss)), ...notesOfCode(changes)],
       notation: change.kind === 'retype' ? notationIn(change) : {},
       question: planned.question,
     };
@@ -54,12 +54,14 @@ export class PreviewColumnChange {
   async #notes(
     { appId }: ColumnRequest,
     { change, conversion, schema }: PlannedColumnChange,
+    { exact }: Pick<ColumnLoss, 'exact'>,
   ): Promise<string[]> {
     const { apps, planning } = this.parts;
     const notes: string[] = [];
     if (change.kind === 'remove') {
       notes.push(...rulesAbout(schema, change.field));
-      notes.push('Rows keep their values. Restoring the version before brings the field back with them.');
+      if (exact > 0)
+        notes.push('Rows keep their values. Restoring the version before brings the field back with them.');
     }
     const isPublished = (await apps.get(appId))?.publishedVersionId !== undefined;
     if (change.kind !== 'rename' && !conversion) return notes;
