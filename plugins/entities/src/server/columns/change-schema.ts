@@ -104,7 +104,8 @@ function retype(schema: EntitySchema, change: Of<'retype'>, taken: ReadonlySet<s
     return { schema: changed, field, keptIn: undefined };
   const label = `${labelOf(schema, field)} (before)`;
   const keptIn = freshFieldName(`${field} before`, taken);
-  const text: Entry = [keptIn, { type: 'string', title: label }];
+  // The former values are for the builder in the Database panel: lists and forms of the app leave them out.
+  const text: Entry = [keptIn, { type: 'string', title: label, 'x-in-table': false, 'x-write': 'none' }];
   return {
     schema: withProperties(
       changed,
