@@ -35,6 +35,12 @@ describe('A change to a field', () => {
     expect(session.file('pages/Home.jsx')).to.include('Active contacts');
   });
 
+  it('leaves a page that uses a removed field beside the one that it is made of, and says so', async () => {
+    const session = await after('an inventory app', 'remove “Reorder at” from products');
+    expect(session.reply.prose).to.include('StockCount still uses it and may need a change.');
+    expect([...session.files.keys()]).to.include('pages/StockCount.jsx');
+  });
+
   it('is not what a request to delete rows by a value means', async () => {
     for (const request of [
       'delete all deals with a value above 60',

@@ -6,11 +6,13 @@ import { BuilderSession } from './support/builder-session.js';
 const filesOf = (session: BuilderSession): AppFile[] =>
   [...session.files].map(([path, content]) => ({ path, content }));
 
-async function crm(): Promise<AppFile[]> {
+async function appOf(request: string): Promise<AppFile[]> {
   const session = new BuilderSession();
-  await session.ask('a CRM with contacts, deals and notes');
+  await session.ask(request);
   return filesOf(session);
 }
+
+const crm = () => appOf('a CRM with contacts, deals and notes');
 
 describe('A column removed in the panel', () => {
   it('takes along its board, charts and figures, as the same request in the conversation does', async () => {
@@ -30,6 +32,24 @@ describe('A column removed in the panel', () => {
     expect(changes.filter(({ type }) => type === 'delete').map(({ path }) => path)).to.include(
       'pages/Pipeline.jsx',
     );
+  });
+
+  it('leaves a page that would lose more than the column, and takes along one that saves it', async () => {
+    const files = await appOf('an inventory app');
+    const path = 'pages/StockCount.jsx';
+    const minimum = await removeColumn({ files, entity: 'Product', field: 'minimum' });
+    expect(minimum.map((change) => change.path)).to.deep.equal(['pages/Home.jsx']);
+    const quantity = await removeColumn({ files, entity: 'Product', field: 'quantity' });
+    expect(quantity).to.deep.include({ type: 'delete', path });
+  });
+
+  it('goes from a page that also shows others', async () => {
+    const files = await appOf('a restaurant menu app');
+    const changes = await removeColumn({ files, entity: 'Dish', field: 'description' });
+    const menu = changes.find(({ path }) => path === 'pages/Menu.jsx');
+    expect(menu?.type === 'write' && menu.content)
+      .to.include('dish.name')
+      .and.not.include('dish.description');
   });
 
   it('leaves a page that nobody shows by it', async () => {

@@ -3,11 +3,9 @@ import type { Edit, FieldChange, FieldWish } from '../edit.js';
 import type { EntityPlan } from '../../plan/app-plan.js';
 import type { FieldPlan } from '../../plan/field-plan.js';
 import type { Outcome } from './outcome.js';
-import { prune } from '../../code/prune.js';
 import { inText, sentenceCase } from '../../language/casing.js';
 import { joinList } from '../../language/lists.js';
 import { isPlural, withArticle } from '../../language/nouns.js';
-import { namesOf } from '../../files/names.js';
 import { inferField } from '../../plan/infer-field.js';
 import { customFieldType } from '@buildai/fields';
 import { customType } from '../../plan/fields/custom-type.js';
@@ -16,9 +14,9 @@ import { fieldOfTemplate } from '../../understanding/field-of-template.js';
 import { findEntity } from '../../understanding/lexicon.js';
 import { withoutProperty, withProperty, withTitle } from '../schema-file.js';
 import { entityIn, fieldIn } from '../targets.js';
-import { usesOfField, withoutOptionalUses } from './field-uses.js';
 import { done, refuse } from './outcome.js';
 import { removePages } from './page-removal.js';
+import { removeUses } from './remove-uses.js';
 
 type Of<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>;
 
@@ -110,33 +108,7 @@ export function renameField(
   );
 }
 
-const showsRows = (source: string) => /\s(?:entity|fields)=\{/.test(source);
-/** Forms and details are never about one field. */
-const showsOneRow = (source: string) => /<Record(?:Form|Details)\b/.test(source);
-
-/**
- * Removes a field from every page: optional uses are dropped, a view that depends on it is removed. A page that would show
- * no rows any more, such as a list of what the field selects, keeps what it has.
- */
-function removeUses(draft: AppDraft, entity: EntityPlan, field: FieldPlan): string[] {
-  const names = namesOf(entity);
-  const standard = new Set(
-    [names.listPage, names.detailsPage, names.newPage, names.editPage].map((page) => `pages/${page}.jsx`),
-  );
-  const views: string[] = [];
-  for (const path of draft.pages) {
-    const source = draft.read(path) ?? '';
-    const optional = withoutOptionalUses(source, entity, field.name);
-    const isPaper = /^pages\/Print/.test(path);
-    const pruned = isPaper ? optional : prune(optional, usesOfField(entity, field.name));
-    const isWhole = path === draft.homePath || standard.has(path) || showsOneRow(source);
-    const isEmptied = isWhole && pruned !== undefined && showsRows(optional) && !showsRows(pruned);
-    if (pruned === optional || isEmptied) draft.write(path, optional);
-    else if (isWhole && pruned !== undefined) draft.write(path, pruned);
-    else if (!isWhole) views.push(path);
-  }
-  return views;
-}
+const titlesOf = (paths: readonly string[]) => paths.map((path) => path.replace(/^pages\/|\.\w+$/g, ''));
 
 export function removeField(
   draft: AppDraft,
@@ -146,15 +118,21 @@ export function removeField(
   const field = entity?.fields.find((each) => each.name === fieldName);
   if (!entity || !field) return refuse('That field no longer exists.');
   if (!draft.follows(entity)) return unreadable(entity);
-  const views = removeUses(draft, entity, field);
+  const { made, using } = removeUses(draft, entity, field);
   draft.editSchema(entity, (content) => withoutProperty(content, fieldName));
-  const titles = views.map((path) => path.replace(/^pages\/|\.\w+$/g, ''));
-  removePages(draft, views);
+  removePages(draft, made);
+  const isOne = made.length === 1;
   const went =
-    titles.length > 0
-      ? ` ${joinList(titles)} went with it, because ${titles.length === 1 ? 'it was' : 'they were'} made of that field.`
+    made.length > 0
+      ? ` ${joinList(titlesOf(made))} went with it, because ${isOne ? 'it was' : 'they were'} made of that field.`
       : '';
-  return done(`${sentenceCase(inText(entity.plural))} have no ${inText(field.label)} any more.${went}`);
+  const stays =
+    using.length > 0
+      ? ` ${joinList(titlesOf(using))} still ${using.length === 1 ? 'uses' : 'use'} it and may need a change.`
+      : '';
+  return done(
+    `${sentenceCase(inText(entity.plural))} have no ${inText(field.label)} any more.${went}${stays}`,
+  );
 }
 
 /** A field without what is about its type. */
@@ -195,10 +173,7 @@ export function changeField(
     ...(options && { options }),
     ...(kept && before.initial !== undefined && isSameType && { initial: before.initial }),
   };
-  if (before.options && !options) {
-    const views = removeUses(draft, entity, before);
-    removePages(draft, views);
-  }
+  if (before.options && !options) removePages(draft, removeUses(draft, entity, before).made);
   draft.editSchema(entity, (content) => withProperty(content, after));
   const label = `${sentenceCase(inText(before.label))} of ${inText(entity.plural)}`;
   return done(changeText(label, type, change, draft));

@@ -1,7 +1,8 @@
-import type { JSXOpeningElement } from '@babel/types';
+import type { CallExpression, JSXOpeningElement } from '@babel/types';
 import type { Node, Placed, TextPatch } from '@buildai/code-model';
 import { applyPatches, treeOf, walk } from '@buildai/code-model';
 import type { EntityPlan } from '../../plan/app-plan.js';
+import type { FieldPlan } from '../../plan/field-plan.js';
 import type { Doomed } from '../../code/prune.js';
 import { namesOf } from '../../files/names.js';
 import { camelCase } from '../../language/casing.js';
@@ -59,35 +60,86 @@ export function withoutOptionalUses(source: string, entity: EntityPlan, field: s
   return applyPatches(source, patches);
 }
 
-/** Whether code asks the entity about one of its fields: `Deal.options('stage')`. */
-const isMethodOf = (callee: Node, { name }: EntityPlan): boolean =>
+/** Whether code calls a method of the entity: `Deal.options('stage')`. */
+const isMethodOf = (callee: Node, { name }: EntityPlan, methods: readonly string[]): boolean =>
   callee.type === 'MemberExpression' &&
   callee.object.type === 'Identifier' &&
   callee.object.name === name &&
   callee.property.type === 'Identifier' &&
-  ['field', 'options'].includes(callee.property.name);
+  methods.includes(callee.property.name);
 
-/** Code that depends on a field: `deal.stage`, `sumOf(deals, 'value')`, a board by stage. */
-export function usesOfField(entity: EntityPlan, field: string): Doomed {
-  const names = namesOf(entity);
-  const isOfEntity = (name: string) => name.toLowerCase().endsWith(names.many.toLowerCase());
+/** Code that names a field to show rows by it: `sumOf(deals, 'value')`, a board by stage. */
+function namesField(entity: EntityPlan, field: string): Doomed {
+  const { many } = namesOf(entity);
+  const isOfEntity = (name: string) => name.toLowerCase().endsWith(many.toLowerCase());
   return (node, parent) => {
-    if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') {
-      const { object, property } = node;
-      return (
-        object.type === 'Identifier' &&
-        object.name === names.one &&
-        property.type === 'Identifier' &&
-        property.name === field &&
-        !node.computed
-      );
-    }
     if (node.type === 'StringLiteral' && parent?.type === 'CallExpression') {
       const [rows] = parent.arguments;
-      if (node.value === field && isMethodOf(parent.callee, entity)) return true;
+      if (node.value === field && isMethodOf(parent.callee, entity, ['field', 'options'])) return true;
       const isSummary = parent.callee.type === 'Identifier' && summaryNames.includes(parent.callee.name);
       return node.value === field && isSummary && rows?.type === 'Identifier' && isOfEntity(rows.name);
     }
     return node.type === 'JSXOpeningElement' && shows(node, entity) && needs(node, field);
   };
+}
+
+/** Code that depends on a field: `deal.stage`, and what names it to show rows by it. */
+export function usesOfField(entity: EntityPlan, field: string): Doomed {
+  const { one } = namesOf(entity);
+  const isNaming = namesField(entity, field);
+  return (node, parent) => {
+    if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') {
+      const { object, property } = node;
+      return (
+        object.type === 'Identifier' &&
+        object.name === one &&
+        property.type === 'Identifier' &&
+        property.name === field &&
+        !node.computed
+      );
+    }
+    return isNaming(node, parent);
+  };
+}
+
+const isKey = (node: Node, field: string): boolean =>
+  node.type === 'ObjectProperty' &&
+  ((node.key.type === 'Identifier' && !node.computed && node.key.name === field) ||
+    (node.key.type === 'StringLiteral' && node.key.value === field));
+
+/** Whether a call saves the field in a row: `Deal.update(id, { stage })`. */
+const saves = (call: CallExpression, entity: EntityPlan, field: string): boolean =>
+  isMethodOf(call.callee, entity, ['create', 'update', 'upsert']) &&
+  call.arguments.some(
+    (each) => each.type === 'ObjectExpression' && each.properties.some((one) => isKey(one, field)),
+  );
+
+/** Whether a hook reads the rows of the entity by the field: `useRecords(Stop, { sort: 'startsAt' })`. */
+const sorting = (call: CallExpression, entity: EntityPlan, field: string): Node | undefined => {
+  const [rows, options] = call.arguments;
+  if (rows?.type !== 'Identifier' || rows.name !== entity.name || options?.type !== 'ObjectExpression')
+    return undefined;
+  return options.properties.find(
+    (each) =>
+      isKey(each, 'sort') &&
+      each.type === 'ObjectProperty' &&
+      each.value.type === 'StringLiteral' &&
+      each.value.value.replace(/^-/, '') === field,
+  );
+};
+
+/** Whether a page is made of a field: it saves it, shows rows by it, or in the order of that date. */
+export function isMadeOf(source: string, entity: EntityPlan, { name, type }: FieldPlan): boolean {
+  const file = treeOf(source);
+  const isNaming = namesField(entity, name);
+  let isMade = false;
+  if (!file) return false;
+  walk(file.program, (node, parents) => {
+    isMade ||= isNaming(node, parents.at(-1));
+    if (node.type === 'CallExpression')
+      isMade ||=
+        saves(node, entity, name) ||
+        ((type === 'date' || type === 'datetime') && sorting(node, entity, name) !== undefined);
+  });
+  return isMade;
 }
