@@ -52,6 +52,18 @@ describe('A column removed in the panel', () => {
       .and.not.include('dish.description');
   });
 
+  it('goes from what a page says about fields', async () => {
+    const files = await appOf('a recipe book');
+    const before = files.find(({ path }) => path === 'pages/RecipeDetails.jsx')?.content;
+    expect(before).to.include('fields={{ title: false, picture: false }}');
+    const changes = await removeColumn({ files, entity: 'Recipe', field: 'picture' });
+    expect(changes.map(({ path }) => path)).to.deep.equal(['pages/RecipeDetails.jsx']);
+    const [details] = changes;
+    expect(details?.type === 'write' && details.content)
+      .to.include('fields={{ title: false }}')
+      .and.not.include('picture');
+  });
+
   it('leaves a page that nobody shows by it', async () => {
     const files = await crm();
     const changes = await removeColumn({ files, entity: 'Note', field: 'no_such_field' });

@@ -17,6 +17,7 @@ import { entityIn, fieldIn } from '../targets.js';
 import { done, refuse } from './outcome.js';
 import { removePages } from './page-removal.js';
 import { removeUses } from './remove-uses.js';
+import { withoutChoiceOf } from './without-choice-of.js';
 
 type Of<Kind extends Edit['kind']> = Extract<Edit, { kind: Kind }>;
 
@@ -119,6 +120,8 @@ export function removeField(
   if (!entity || !field) return refuse('That field no longer exists.');
   if (!draft.follows(entity)) return unreadable(entity);
   const { made, using } = removeUses(draft, entity, field);
+  for (const path of draft.pages)
+    draft.write(path, withoutChoiceOf(draft.read(path) ?? '', entity, fieldName));
   draft.editSchema(entity, (content) => withoutProperty(content, fieldName));
   removePages(draft, made);
   const isOne = made.length === 1;

@@ -25,7 +25,7 @@ function attributeText(
 }
 
 /** Whether an element shows rows of the entity: `<Board entity={Deal}>`, or `<Board fields={dealFields}>` as before. */
-function shows(node: JSXOpeningElement, { name }: EntityPlan): boolean {
+export function shows(node: JSXOpeningElement, { name }: EntityPlan): boolean {
   const names = { entity: name, fields: `${camelCase(name)}Fields` };
   return node.attributes.some(
     (each) =>
@@ -102,7 +102,7 @@ export function usesOfField(entity: EntityPlan, field: string): Doomed {
   };
 }
 
-const isKey = (node: Node, field: string): boolean =>
+export const isKey = (node: Node, field: string): boolean =>
   node.type === 'ObjectProperty' &&
   ((node.key.type === 'Identifier' && !node.computed && node.key.name === field) ||
     (node.key.type === 'StringLiteral' && node.key.value === field));
