@@ -60,13 +60,18 @@ describeOnEachDatabase('Columns', (database) => {
 
   it('are deleted with the code that uses them, as codemods of plugins say, and both come back', async () => {
     const page = 'export default () => null;';
+    const rest = (entity: string, field: string) => `export default () => ${entity}.list('${field}');`;
     const codemod: ColumnCodemod = async ({ files, entity, field }) =>
       files
         .filter(({ path }) => path.startsWith('pages/'))
         .map(({ path }) =>
           path === 'pages/Board.jsx'
             ? { type: 'delete', path }
-            : { type: 'write', path, content: `// ${entity}.${field}\n${page}` },
+            : {
+                type: 'write',
+                path,
+                content: path === 'pages/Home.jsx' ? rest(entity, field) : `// ${field}`,
+              },
         );
     const plugin = definePlugin({
       id: 'codemods',
@@ -79,7 +84,7 @@ describeOnEachDatabase('Columns', (database) => {
     });
     await using host = await startEntityHost(database, { plugins: [plugin] });
     const { columns } = await startWithDeals(host, []);
-    const code = { 'pages/Board.jsx': page, 'pages/Home.jsx': page };
+    const code = { 'pages/Board.jsx': page, 'pages/Home.jsx': page, 'pages/Deals.jsx': page };
     const before = await host.change({
       changes: Object.entries(code).map(([path, content]) => ({ type: 'write', path, content })),
     });
@@ -92,12 +97,16 @@ describeOnEachDatabase('Columns', (database) => {
     const { files, notes } = await columns.preview({ kind: 'remove', field: 'budget' });
     expect(notes).to.include.members([
       'pages/Board.jsx is deleted, too: it is made of this column.',
-      'What shows this column in pages/Home.jsx is removed, too.',
+      'Some of what shows this column in pages/Home.jsx is removed, too.',
+      'What shows this column in pages/Deals.jsx is removed, too.',
     ]);
     expect(files).to.deep.equal([{ path: 'pages/Home.jsx', mentions: 1 }]);
     expect(await codeNow()).to.deep.equal(code);
     await columns.change({ kind: 'remove', field: 'budget' });
-    expect(await codeNow()).to.deep.equal({ 'pages/Home.jsx': `// Deal.budget\n${page}` });
+    expect(await codeNow()).to.deep.equal({
+      'pages/Home.jsx': rest('Deal', 'budget'),
+      'pages/Deals.jsx': '// budget',
+    });
     await host.restore(before?.versionId ?? '');
     expect(await codeNow()).to.deep.equal(code);
   });

@@ -41,11 +41,13 @@ export class PreviewColumnChange {
     const files = field !== undefined && isBreaking ? await this.parts.versions.files(planned.base) : [];
     const changes =
       change.kind === 'remove' ? await this.parts.planning.changesOf(request.entity, planned, files) : [];
+    const using = field === undefined ? [] : mentionsOf(changedFiles(files, changes), request.entity, field);
+    const paths = using.map(({ path }) => path);
     return {
       ...loss,
       base: planned.base,
-      files: field === undefined ? [] : mentionsOf(changedFiles(files, changes), request.entity, field),
-      notes: [...(await this.#notes(request, planned, loss)), ...notesOfCode(changes)],
+      files: using,
+      notes: [...(await this.#notes(request, planned, loss)), ...notesOfCode(changes, paths)],
       notation: change.kind === 'retype' ? notationIn(change) : {},
       question: planned.question,
     };
@@ -73,13 +75,17 @@ export class PreviewColumnChange {
   }
 }
 
-/** What becomes of pages that use a removed column. */
-function notesOfCode(changes: readonly FileChange[]): string[] {
+/**
+ * What becomes of pages that use a removed column.
+ * @param using files that use it still
+ */
+function notesOfCode(changes: readonly FileChange[], using: readonly string[]): string[] {
   const pages = (type: FileChange['type']) =>
     changes.filter((each) => each.type === type && isPage(each.path)).map(({ path }) => path);
+  const what = (path: string) => (using.includes(path) ? 'Some of what' : 'What');
   return [
     ...pages('delete').map((path) => `${path} is deleted, too: it is made of this column.`),
-    ...pages('write').map((path) => `What shows this column in ${path} is removed, too.`),
+    ...pages('write').map((path) => `${what(path)} shows this column in ${path} is removed, too.`),
   ];
 }
 
