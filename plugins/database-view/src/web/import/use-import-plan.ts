@@ -30,8 +30,6 @@ export interface ImportPlanState {
   readonly setField: (header: string, path: string | null) => Promise<void>;
   readonly setColumn: (column: ColumnPlan) => void;
   readonly setGuarded: (isGuarded: boolean) => void;
-  /** Takes over the plan of an earlier import. */
-  readonly adopt: (plan: ImportPlan) => void;
 }
 
 interface ImportTarget {
@@ -168,9 +166,5 @@ export function useImportPlan(
     },
     answer: (question, notation) => plan && change(answered(plan, question, notation)),
     setGuarded: (isGuarded) => plan && change({ ...plan, isGuarded }),
-    adopt(earlier) {
-      setSuggestionFailure(undefined);
-      change(earlier);
-    },
   };
 }
