@@ -1,7 +1,7 @@
 import { defineApi, defineResource } from '@buildai/core/shared';
 import { z } from 'zod';
 
-/** The ID of an app whose preview the request comes from; 404 elsewhere. */
+/** The ID of an app whose preview the request comes from; 404 elsewhere, 401 for strangers on the platform. */
 export const previewedApp = defineResource<string, 'builder'>('runtime/previewed-app', 'appId');
 
 /** The event of the stream, with a `BundleName` as its data. */

@@ -1,5 +1,5 @@
 import type { Kit } from '@buildai/core';
-import { NotFound } from '@buildai/core/shared';
+import { NotFound, NotSignedIn } from '@buildai/core/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import { versionCreated } from '@buildai/versions/shared';
 import { newestPreviewApi, previewedApp } from '../../shared/newest-preview-api.js';
@@ -14,7 +14,9 @@ export function registerNewestPreviews(
 ): void {
   const previews = new NewestPreviews(versions, bundler);
   events.subscribe(versionCreated, ({ appId }) => previews.renew(appId));
-  provide(previewedApp, async ({ origin }, appId) => {
+  provide(previewedApp, async ({ caller, origin }, appId) => {
+    // Strangers on the platform are asked to sign in, as for every address of an app.
+    if (!origin && caller.kind !== 'account') throw NotSignedIn();
     if (origin?.stage !== 'preview') throw NotFound();
     return appId;
   });
