@@ -78,4 +78,27 @@ describeOnEachDatabase('The commands for jobs', (database) => {
     await instance.jobs.enqueue(failing, { number: 2 }, { key: 'one', delay: 60_000 });
     expect(await failureOf(runCommand(host, 'jobs retry', { job: failed }))).to.include({ status: 409 });
   });
+
+  it('try all failed ones again, or those of a kind, but for work that is queued anew', async () => {
+    const tried = new Collected<number>();
+    let isBroken = true;
+    await using instance = await startInstance(host.settings, {
+      register: ({ jobs }) => {
+        jobs.handle(failing, async ({ number }) => {
+          if (isBroken) throw new Error('Broken');
+          tried.add(number);
+        });
+      },
+    });
+    for (const number of [1, 2]) await instance.jobs.enqueue(failing, { number }, { key: String(number) });
+    await eventually(async () => (await list({ state: 'failed' })).length === 2);
+    await instance.jobs.enqueue(failing, { number: 2 }, { key: '2', delay: 60_000 });
+    isBroken = false;
+    const retryAll = async (options = {}) =>
+      (await runCommand(host, 'jobs retry', { all: true, ...options }, { json: true })).value;
+    expect(await retryAll({ type: later.id })).to.deep.equal({ retried: 0 });
+    expect(await retryAll({ type: failing.id })).to.deep.equal({ retried: 1 });
+    expect(await tried.until(1)).to.deep.equal([1]);
+    expect(await failureOf(runCommand(host, 'jobs retry', {}))).to.include({ status: 400 });
+  });
 });

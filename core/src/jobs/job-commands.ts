@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { InvalidInput } from '../shared/errors.js';
 import { defineCommand } from '../plugin/command.js';
-import type { Command } from '../plugin/command.js';
-import { JobNotFound } from './errors.js';
+import type { Command, CommandIo } from '../plugin/command.js';
+import { JobNotFailed, JobNotFound } from './errors.js';
 import type { Jobs } from './jobs.js';
 import { jobStates } from './job-view.js';
 
@@ -47,14 +48,47 @@ const list = (jobs: Pick<Jobs, 'list'>) =>
     },
   });
 
-const retry = (jobs: Pick<Jobs, 'retry'>) =>
+/** Failed jobs that one call retries; the newest first. */
+const mostRetried = 10_000;
+
+async function retryAll(
+  jobs: Pick<Jobs, 'list' | 'retry'>,
+  type: string | undefined,
+  io: CommandIo,
+): Promise<void> {
+  const failed = await jobs.list({ state: 'failed', limit: mostRetried, ...(type ? { type } : {}) });
+  let retried = 0;
+  for (const { jobId } of failed) if (await isRetried(jobs, jobId)) retried += 1;
+  io.result({ retried }, () =>
+    io.print(retried === 1 ? '1 job is tried again.' : `${retried} jobs are tried again.`),
+  );
+}
+
+/** @returns false if it was retried or deleted meanwhile, or another one for the same work is queued */
+async function isRetried(jobs: Pick<Jobs, 'retry'>, jobId: string): Promise<boolean> {
+  try {
+    await jobs.retry(jobId);
+    return true;
+  } catch (error) {
+    if (JobNotFailed.is(error) || JobNotFound.is(error)) return false;
+    throw error;
+  }
+}
+
+const retry = (jobs: Pick<Jobs, 'list' | 'retry'>) =>
   defineCommand({
     name: 'jobs retry',
-    summary: 'Retry a failed job.',
-    options: z.object({ job: jobOption }),
+    summary: 'Retry a failed job, or all of them.',
+    options: z.object({
+      job: jobOption.optional(),
+      all: z.boolean().default(false).meta({ description: 'all failed jobs' }),
+      type: z.string().optional().meta({ description: 'with --all: only those of this kind' }),
+    }),
     positions: ['job'],
-    examples: ['jobs retry 5k2v0c9x8m1q7w3e6r4t'],
-    async run({ job }, io) {
+    examples: ['jobs retry 5k2v0c9x8m1q7w3e6r4t', 'jobs retry --all --type auth/send-mail'],
+    async run({ job, all, type }, io) {
+      if (all === (job !== undefined)) throw InvalidInput({ message: 'Name a job, or use --all.' });
+      if (job === undefined) return retryAll(jobs, type, io);
       await jobs.retry(job);
       io.result({ jobId: job, state: 'waiting' }, () => io.print(`${job} is tried again.`));
     },
