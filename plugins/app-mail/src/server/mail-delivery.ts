@@ -1,16 +1,14 @@
 import type { App, AppStore } from '@buildai/apps/shared';
 import type { Clock, JobRun, Jobs, Transaction } from '@buildai/core';
-import { defineJob, FairQueue, InvalidRecipient, RecipientRefused } from '@buildai/core';
+import { defineJob, FairQueue, isRefused, mailAttempts } from '@buildai/core';
 import { z } from 'zod';
 import type { AppMailer } from './app-mailer.js';
 import { LaterTurns } from './later-turns.js';
 import type { MailRepository } from './mail-repository.js';
 import type { MailStops } from './mail-stops.js';
 
-/** Waits 1 second before the second attempt, twice as long before each further one: for about four hours or longer. */
-const maxAttempts = 14;
 const sendJob = defineJob('app-mail/send', z.object({ mailId: z.string() }), {
-  maxAttempts,
+  maxAttempts: mailAttempts,
   // They take turns by the owners of their apps, and those that wait keep nothing busy.
   concurrency: 200,
 });
@@ -33,8 +31,7 @@ export interface MailDeliveryParts {
 
 /** What a builder is shown; the server's log has the rest. */
 function failureText(error: unknown): string {
-  if (RecipientRefused.is(error) || InvalidRecipient.is(error))
-    return 'The mail server doesn’t accept this address.';
+  if (isRefused(error)) return 'The mail server doesn’t accept this address.';
   const { responseCode } = error as { responseCode?: number };
   return responseCode === undefined
     ? 'The mail server couldn’t be reached.'
@@ -96,8 +93,8 @@ export class MailDelivery {
     try {
       await mailer.send(mail, app);
     } catch (error) {
-      const isFinal = RecipientRefused.is(error) || InvalidRecipient.is(error);
-      if (isFinal || attempt >= maxAttempts) await mails.finish(mailId, 'failed', failureText(error));
+      const isFinal = isRefused(error);
+      if (isFinal || attempt >= mailAttempts) await mails.finish(mailId, 'failed', failureText(error));
       else await mails.noteFailure(mailId, failureText(error));
       if (isFinal) return;
       throw error;

@@ -1,7 +1,7 @@
 import { invitationDays } from '../shared/invitation-lifetime.js';
 import { plainAppName, posesAsPlatform } from '../shared/posing-name.js';
 import type { Accounts } from '@buildai/auth/shared';
-import { defineJob, renderMail } from '@buildai/core';
+import { defineJob, mailAttempts, renderMail } from '@buildai/core';
 import type { Database, Mailer, Settings } from '@buildai/core';
 import { z } from 'zod';
 import { findApp } from './app-repository.js';
@@ -13,7 +13,7 @@ import { hashInvitationToken, newInvitationToken } from './invitation-token.js';
  * valid.
  */
 export const sendInvitationJob = defineJob('apps/send-invitation', z.object({ collaboratorId: z.string() }), {
-  maxAttempts: 3,
+  maxAttempts: mailAttempts,
 });
 
 /** Link of an invitation to build an app. */

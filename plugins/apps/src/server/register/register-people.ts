@@ -17,10 +17,11 @@ import { createAppInvitationHandlers } from '../users/app-invitation-handlers.js
 import { createAppUserHandlers } from '../users/app-user-handlers.js';
 import { createUserInvitationHandlers } from '../users/user-invitation-handlers.js';
 import { UserInvitations } from '../users/user-invitations.js';
+import { sendUnlessRefused } from '@buildai/core';
 import { sendUserInvitation, sendUserInvitationJob } from '../users/app-user-mail.js';
 
 function registerUsers(kit: AppsKit, store: OwnAppStore, limit: InvitationLimit): void {
-  const { clock, db, jobs, settings, uses } = kit;
+  const { clock, db, jobs, log, settings, uses } = kit;
   const { accounts, people } = uses;
   const invitations = new UserInvitations({ clock, db, jobs, limit, people });
   kit.serve(appUsersApi, {
@@ -30,7 +31,7 @@ function registerUsers(kit: AppsKit, store: OwnAppStore, limit: InvitationLimit)
   kit.serve(appInvitationApi, createAppInvitationHandlers({ accounts, clock, people, store }));
   kit.contribute(archiveParts, appUsersPart(uses.appUsers));
   jobs.handle(sendUserInvitationJob, ({ invitationId }) =>
-    sendUserInvitation({ ...uses, settings, store }, invitationId),
+    sendUnlessRefused(log, () => sendUserInvitation({ ...uses, settings, store }, invitationId)),
   );
 }
 
@@ -40,7 +41,7 @@ function registerCollaborators(
   changes: AppChanges,
   access: BuilderAccess,
 ): void {
-  const { clock, db, jobs, settings, uses } = kit;
+  const { clock, db, jobs, log, settings, uses } = kit;
   const { accounts, limits } = uses;
   const removals = () => kit.contributions(builderRemovals);
   const collaboration = new Collaboration({ access, accounts, changes, clock, db, removals });
@@ -50,7 +51,7 @@ function registerCollaborators(
     createCollaboratorHandlers({ clock, settings, collaboration, invitations, accounts, limits }),
   );
   jobs.handle(sendInvitationJob, ({ collaboratorId }) =>
-    sendInvitation({ ...uses, db, settings }, collaboratorId),
+    sendUnlessRefused(log, () => sendInvitation({ ...uses, db, settings }, collaboratorId)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { invitationDays } from '../../shared/invitation-lifetime.js';
 import type { Accounts, AppPeople } from '@buildai/auth/shared';
-import { defineJob, renderMail } from '@buildai/core';
+import { defineJob, mailAttempts, renderMail } from '@buildai/core';
 import type { Mailer, Settings } from '@buildai/core';
 import { z } from 'zod';
 import type { AppStore } from '../../shared/app-store.js';
@@ -9,7 +9,7 @@ import type { AppStore } from '../../shared/app-store.js';
 export const sendUserInvitationJob = defineJob(
   'apps/send-user-invitation',
   z.object({ invitationId: z.string() }),
-  { maxAttempts: 3 },
+  { maxAttempts: mailAttempts },
 );
 
 /** Link of an invitation: the published app, which reads the fragment. */

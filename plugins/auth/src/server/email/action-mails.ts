@@ -1,5 +1,5 @@
 import type { Mailer } from '@buildai/core';
-import { defineJob, renderMail } from '@buildai/core';
+import { defineJob, mailAttempts, renderMail } from '@buildai/core';
 import { z } from 'zod';
 import type { Tenant } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
@@ -44,7 +44,7 @@ export type MailRequest = z.infer<typeof mailRequest>;
  * Emails are sent by a job: a mail server outage loses none, and response times do not disclose whether an
  * account exists.
  */
-export const sendMailJob = defineJob('auth/send-mail', mailRequest, { maxAttempts: 5 });
+export const sendMailJob = defineJob('auth/send-mail', mailRequest, { maxAttempts: mailAttempts });
 
 export interface ActionMailParts {
   readonly accounts: AccountRepository;

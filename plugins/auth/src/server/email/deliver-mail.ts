@@ -1,5 +1,5 @@
 import type { Logger, Mailer } from '@buildai/core';
-import { RecipientRefused } from '@buildai/core';
+import { isRefused, sendUnlessRefused } from '@buildai/core';
 import type { MailRequest } from './action-mails.js';
 import type { MailProblemRepository } from './mail-problem-repository.js';
 
@@ -23,7 +23,7 @@ export function createDeliverMail(parts: DeliverMailParts): (request: MailReques
     try {
       await work();
     } catch (error) {
-      await problems.report(deliveryId, RecipientRefused.is(error) ? 'address' : 'server');
+      await problems.report(deliveryId, isRefused(error) ? 'address' : 'server');
       throw error;
     }
     await problems.clear(deliveryId);
@@ -38,15 +38,5 @@ export function createDeliverMail(parts: DeliverMailParts): (request: MailReques
     return send(request);
   };
 
-  return async (request) => {
-    try {
-      await deliver(request);
-    } catch (error) {
-      if (!RecipientRefused.is(error)) throw error;
-      log.warn(
-        { err: error, kind: request.kind },
-        'The mail server does not accept the recipient of a mail.',
-      );
-    }
-  };
+  return (request) => sendUnlessRefused(log, () => deliver(request), { kind: request.kind });
 }
