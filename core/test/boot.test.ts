@@ -130,6 +130,13 @@ describe('booting', () => {
     ]);
   });
 
+  it('refuses a section that is called almost like a plugin, and lets those of plugins be that are left out', async () => {
+    const { message } = await bootFailure([greetingPlugin('greeting')], { greetings: {}, 'source-web': {} });
+    expect(message.split('\n').slice(1)).to.deep.equal([
+      '  plugins.greetings: There is no such plugin. Did you mean greeting?',
+    ]);
+  });
+
   it('refuses a token whose owner the plugin does not depend on', async () => {
     const store = defineService<string>('storage/store');
     const { message } = await bootFailure([

@@ -41,11 +41,17 @@ describe('settings', () => {
   });
 
   it('name every faulty variable at once, with what it should be', () => {
-    const invalid = { PORT: '99999', DATABASE_URL: 'mysql://x', SECRET_KEY: 'short' };
+    const invalid = {
+      PORT: '99999',
+      PUBLIC_URL: 'https://example.com/build',
+      DATABASE_URL: 'mysql://x',
+      SECRET_KEY: 'short',
+    };
     expect(() => load(invalid))
       .to.throw(BootError)
       .with.property('message')
       .that.matches(/PORT: /)
+      .and.contains('PUBLIC_URL: should be an address without a path')
       .and.contains('DATABASE_URL: should be an address such as postgres://')
       .and.contains('SECRET_KEY: should hold at least 32 characters');
   });

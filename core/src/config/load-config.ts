@@ -26,6 +26,9 @@ function homeOf(hostname: string): string | undefined {
 
 const address = z
   .url({ protocol: /^https?$/, error: 'should be an address such as http://localhost:4000' })
+  .refine((url) => /^\/*$/.test(new URL(url).pathname), {
+    error: 'should be an address without a path: BuildAI is served at the root of its host',
+  })
   .transform((url) => url.replace(/\/+$/, ''));
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 

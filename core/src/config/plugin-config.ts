@@ -1,5 +1,6 @@
 import { BootError } from '../boot/boot-error.js';
 import type { Plugin } from '../plugin/define-plugin.js';
+import { nearestName } from '../shared/nearest-name.js';
 import { formatIssues } from './format-issues.js';
 
 /**
@@ -25,6 +26,13 @@ export function parsePluginConfigs(
         errors.push(`  ${field}: ${message}`);
       }
     }
+  }
+  const ids = plugins.map(({ id }) => id);
+  for (const section of Object.keys(sections)) {
+    // A section without a near name may be of an optional plugin that is left out.
+    const meant = ids.includes(section) ? undefined : nearestName(section, ids);
+    if (meant !== undefined)
+      errors.push(`  plugins.${section}: There is no such plugin. Did you mean ${meant}?`);
   }
   if (errors.length > 0) {
     throw new BootError(`Invalid configuration. Fix these settings and start again:\n${errors.join('\n')}`);
