@@ -21,11 +21,13 @@ export interface InstanceOptions {
   readonly register?: (instance: Pick<Instance, 'events' | 'jobs' | 'db'>) => void;
   readonly work?: boolean;
   readonly lookInterval?: number;
+  /** How long a stop waits for jobs that end before it, in ms. */
+  readonly stopTimeout?: number;
 }
 
 export async function startInstance(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  { register, work = true, lookInterval }: InstanceOptions = {},
+  { register, work = true, lookInterval, stopTimeout = 0 }: InstanceOptions = {},
 ): Promise<Instance> {
   const db = openDatabase(settings);
   const log = createLogger({
@@ -37,7 +39,7 @@ export async function startInstance(
     ...{ db, clock: systemClock, log, databaseUrl },
     ...(lookInterval === undefined ? {} : { lookInterval }),
   });
-  const jobs = createJobs({ db, events, log, databaseUrl });
+  const jobs = createJobs({ db, events, log, databaseUrl, stopTimeout });
   register?.({ events, jobs, db });
   await events.start();
   await jobs.start({ work });

@@ -194,6 +194,28 @@ describeOnEachDatabase('Jobs', (database) => {
     expect(done.items).to.have.length(60);
   });
 
+  it('waits at a stop for a job that should end before it, takes no other, and aborts it when the time is over', async () => {
+    const reply = defineJob('test/reply', numbered, { endsBeforeStop: true, concurrency: 1 });
+    const seen = new Collected<Seen>();
+    const start = (stopTimeout: number) =>
+      startInstance(host.settings, { stopTimeout, register: holding(reply, seen) });
+    await using first = await start(60_000);
+    for (const number of [1, 2]) await first.jobs.enqueue(reply, { number });
+    const [one] = await seen.until(1);
+    const stopped = first.stop();
+    expect(await first.jobs.check().catch((error: Error) => error.message)).to.equal(
+      'The server is stopping.',
+    );
+    expect(one?.signal.aborted).to.equal(false);
+    one?.finish();
+    await stopped;
+    await using second = await start(1);
+    const [, two] = await seen.until(2);
+    await second.stop();
+    expect(two).to.include({ number: 2, attempt: 1 });
+    expect(HostStopping.is(two?.signal.reason)).to.equal(true);
+  });
+
   it('aborts what runs when an instance stops, waits for it, and has another instance take it up', async () => {
     const seen = new Collected<Seen>();
     const leaving = await startInstance(host.settings, { register: holding(twice, seen, 'leaving') });

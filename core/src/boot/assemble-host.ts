@@ -29,6 +29,8 @@ export function assembleHost(
   readonly host: Host;
   readonly http: Http;
   readonly tokens: Tokens;
+  /** Takes no further jobs, and waits for those that end before a stop. */
+  readonly endJobs: () => Promise<void>;
 } {
   const { settings, db, log, clock } = services;
   const tokens = new Tokens();
@@ -43,7 +45,8 @@ export function assembleHost(
     omittedPlugins: omitted.map(({ id }) => id),
   });
   const registry = { tokens, http, lifecycle };
-  const shared = { ...services, ...createInfrastructure(services, registry, migrationOwners(plugins)) };
+  const { jobs, ...infrastructure } = createInfrastructure(services, registry, migrationOwners(plugins));
+  const shared = { ...services, ...infrastructure, jobs };
   for (const plugin of plugins) {
     const kit = createKit(plugin, configs.get(plugin.id), shared, registry);
     attributeTo(plugin.id, () => plugin.register(kit as never));
@@ -61,5 +64,5 @@ export function assembleHost(
     contributions: (point) => tokens.contributions(point),
     stop: () => lifecycle.stop(log),
   };
-  return { host, http, tokens };
+  return { host, http, tokens, endJobs: () => jobs.end() };
 }

@@ -19,6 +19,7 @@ import {
 import { createFileStorage, fileStorage } from '../files/index.js';
 import { healthChecks } from '../http/health.js';
 import { createJobs, jobCommands } from '../jobs/index.js';
+import type { HostJobs } from '../jobs/create-jobs.js';
 import { windowCounter, WindowCounts } from '../limits/index.js';
 import { createMailer, mailer, outbox, outboxCommand } from '../mail/index.js';
 import { oauth, OAuth } from '../oauth/oauth.js';
@@ -38,10 +39,16 @@ export function createInfrastructure(
   { settings, db, log, clock, mode }: HostServices,
   { tokens, http, lifecycle }: Registry,
   owners: readonly MigrationOwner[],
-): Pick<Kit, 'jobs' | 'events'> {
+): Pick<Kit, 'events'> & { readonly jobs: HostJobs } {
   const { databaseUrl } = settings;
   const events = createEvents({ db, clock, log, databaseUrl });
-  const jobs = createJobs({ db, events, log, databaseUrl });
+  const jobs = createJobs({
+    db,
+    events,
+    log,
+    databaseUrl,
+    stopTimeout: settings.development ? 0 : settings.stopTimeout,
+  });
   const outgoing = createEgress(settings);
 
   tokens.provide('core', egress, outgoing);

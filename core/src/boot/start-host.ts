@@ -66,7 +66,7 @@ async function boot(
     const db = openDatabase(settings);
     lifecycle.onStop('core', () => db.destroy());
     await migrateUp(db, migrationOwners(installed.plugins));
-    const { host, http } = assembleHost(installed, { settings, db, log, clock, mode }, lifecycle);
+    const { host, http, endJobs } = assembleHost(installed, { settings, db, log, clock, mode }, lifecycle);
     const koa = http.seal();
     await lifecycle.start();
     if (port) {
@@ -77,6 +77,8 @@ async function boot(
         await port.close();
         await http.settle();
       });
+      // Requests are answered meanwhile, so that a server without another beside it is not away for as long.
+      lifecycle.onStop('core', endJobs);
     }
     for (const { id, reason } of installed.omitted)
       log.error({ plugin: id }, `The server runs without a plugin that failed. ${reason}`);

@@ -46,6 +46,7 @@ const file = z.strictObject({
     .regex(/^postgres(ql)?:\/\//, 'should be an address such as postgres://user:password@host:5432/name')
     .optional(),
   readTimeout: z.coerce.number('should be a number of milliseconds').int().min(100),
+  stopTimeout: z.coerce.number('should be a number of milliseconds').int().min(0),
   s3Url: z.url('should be an address such as https://key:secret@host/bucket').optional(),
   smtpUrl: z
     .string()

@@ -16,6 +16,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** READ_TIMEOUT: time limit of a statement that reads data of an app, in ms. Default: 5000. */
   readonly readTimeout: number;
+  /** STOP_TIMEOUT: how long a stop waits for replies that are being written, in ms. Default: 60000; 0 in development. */
+  readonly stopTimeout: number;
   readonly s3Url: string | undefined;
   readonly smtpUrl: string | undefined;
   /** SECRET_KEY. Default: a key generated and stored in `dataDir`. */

@@ -17,6 +17,8 @@ export interface JobsOptions {
   readonly log: Logger;
   /** Address of the PostgreSQL server for pg-boss; undefined on SQLite. */
   readonly databaseUrl: string | undefined;
+  /** How long a stop waits for jobs that should end before it, in ms. */
+  readonly stopTimeout: number;
 }
 
 export interface HostJobs extends Jobs {
@@ -25,7 +27,9 @@ export interface HostJobs extends Jobs {
    * @throws if there is work to do and the queue cannot be reached
    */
   start(options?: { work?: boolean }): Promise<void>;
-  /** Aborts running jobs, waits until they have ended, and returns them to the queue if attempts remain. */
+  /** Takes no further jobs, and waits for those that end before a stop. From then on `check` fails. */
+  end(): Promise<void>;
+  /** Ends, aborts running jobs, waits until they have ended, and returns them to the queue if attempts remain. */
   stop(): Promise<void>;
   /** Checks the queue for `/readyz`. @throws if it cannot be reached */
   check(): Promise<void>;
@@ -33,9 +37,9 @@ export interface HostJobs extends Jobs {
 
 const jobAdded = defineEvent<{ type: string }>('core/job-added');
 
-export function createJobs({ db, events, log, databaseUrl }: JobsOptions): HostJobs {
+export function createJobs({ db, events, log, databaseUrl, stopTimeout }: JobsOptions): HostJobs {
   const queue: JobQueue = databaseUrl ? new PgBossJobQueue(db, databaseUrl, log) : new SqliteJobQueue(db);
-  const runner = new JobRunner(queue, log);
+  const runner = new JobRunner(queue, log, stopTimeout);
   const schedules = new Schedules(db, log);
   const unsubscribe = [
     events.subscribe(jobAdded, () => runner.wake()),
@@ -65,11 +69,15 @@ export function createJobs({ db, events, log, databaseUrl }: JobsOptions): HostJ
       await runner.start();
       schedules.start();
     },
+    end: () => runner.end(),
     async stop() {
       for (const end of unsubscribe) end();
       await Promise.all([runner.stop(), schedules.stop()]);
       await queue.stop();
     },
-    check: () => queue.check(),
+    async check() {
+      if (runner.isEnding) throw new Error('The server is stopping.');
+      await queue.check();
+    },
   };
 }

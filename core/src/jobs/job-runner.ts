@@ -16,6 +16,7 @@ interface Handled {
 }
 
 interface Running {
+  readonly type: JobType<unknown>;
   readonly job: HeldJob;
   readonly abort: AbortController;
   readonly ended: Promise<void>;
@@ -32,8 +33,13 @@ export class JobRunner {
   #beat: NodeJS.Timeout | undefined;
   #nextDue: NodeJS.Timeout | undefined;
   #working = false;
+  #ended: Promise<void> | undefined;
 
-  constructor(queue: JobQueue, log: Logger) {
+  constructor(
+    queue: JobQueue,
+    log: Logger,
+    private readonly stopTimeout: number,
+  ) {
     this.#queue = queue;
     this.#log = log;
     this.#look = new RepeatedRead(() => this.#takeDue(), log);
@@ -64,11 +70,30 @@ export class JobRunner {
     this.#running.get(jobId)?.abort.abort(JobCancelled());
   }
 
-  async stop(): Promise<void> {
+  /** Whether it takes no further jobs. */
+  get isEnding(): boolean {
+    return this.#ended !== undefined;
+  }
+
+  /** Takes no further jobs, and waits for those that should end before a stop. Their leases are renewed meanwhile. */
+  end(): Promise<void> {
+    return (this.#ended ??= this.#endFirst());
+  }
+
+  async #endFirst(): Promise<void> {
     this.#working = false;
-    clearInterval(this.#beat);
     clearTimeout(this.#nextDue);
     await this.#look.close();
+    const ending = [...this.#running.values()].filter(({ type }) => type.endsBeforeStop);
+    await settledWithin(
+      this.stopTimeout,
+      ending.map(({ ended }) => ended),
+    );
+  }
+
+  async stop(): Promise<void> {
+    await this.end();
+    clearInterval(this.#beat);
     const running = [...this.#running.values()];
     for (const { abort } of running) abort.abort(HostStopping());
     await settledWithin(
@@ -127,7 +152,13 @@ export class JobRunner {
       this.#running.delete(job.id);
       this.wake();
     });
-    this.#running.set(job.id, { job, abort, ended, leaseUntil: Date.now() + leaseDuration });
+    this.#running.set(job.id, {
+      type: handled.type,
+      job,
+      abort,
+      ended,
+      leaseUntil: Date.now() + leaseDuration,
+    });
   }
 
   /** Never rejects. */

@@ -12,15 +12,17 @@ export interface JobType<T> {
   readonly maxAttempts: number;
   /** Maximum number of concurrent jobs of this type per instance. Default: 4. */
   readonly concurrency: number;
+  /** Whether a host that stops waits for it (`stopTimeout`) before it aborts it. Default: false. */
+  readonly endsBeforeStop: boolean;
 }
 
 /** @example export const sendMail = defineJob('auth/send-mail', z.object({ to: z.string() }), { maxAttempts: 5 }); */
 export function defineJob<T>(
   id: string,
   data: z.ZodType<T>,
-  options: { maxAttempts?: number; concurrency?: number } = {},
+  options: { maxAttempts?: number; concurrency?: number; endsBeforeStop?: boolean } = {},
 ): JobType<T> {
-  return { id, data, maxAttempts: options.maxAttempts ?? 1, concurrency: options.concurrency ?? 4 };
+  return { id, data, maxAttempts: 1, concurrency: 4, endsBeforeStop: false, ...options };
 }
 
 /** One attempt to run a job. */

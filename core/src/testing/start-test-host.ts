@@ -81,6 +81,7 @@ export async function startTestHost(options: TestHostOptions): Promise<TestHost>
           dataDir,
           databaseUrl: postgres?.url,
           readTimeout: 5_000,
+          stopTimeout: 0,
           s3Url: undefined,
           smtpUrl: undefined,
           secretKey: 'test-secret-key-test-secret-key-test',
