@@ -8,6 +8,6 @@ export type PlanAction = (draft: AppDraft, action: Action) => Refusal | undefine
 /** An action that a reply may perform on an app. */
 export interface ActionKind {
   /** A verb and a noun in snake case: `add_file`. Unique across plugins. */
-  readonly type: string;
+  readonly type: `${string}_${string}`;
   readonly plan: PlanAction;
 }
