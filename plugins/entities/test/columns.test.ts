@@ -46,6 +46,13 @@ describeOnEachDatabase('Columns', (database) => {
     expect([await spelled(), await spelled()]).to.deep.equal([false, true]);
   });
 
+  it('make a version where rows are converted and the schema stays as it is', async () => {
+    await using host = await startEntityHost(database);
+    const { columns } = await startWithDeals(host, budgets);
+    const { version } = await columns.change({ kind: 'retype', field: 'budget', type: { type: 'string' } });
+    expect(version).to.not.equal(null);
+  });
+
   it('get another name in all rows and rules, and the old one back with the version before', async () => {
     await using host = await startEntityHost(database);
     const schema = schemaOf(properties, { required: ['budget'], 'x-unique': [['budget']] });

@@ -86,7 +86,7 @@ export class ColumnPlanning {
     const { change, question } = await this.#completed(requested, schema, table);
     const former = change.kind === 'bringBack' ? await this.#former({ appId, entity, change }) : undefined;
     const changed = changeSchema(schema, change, await this.#taken(schema, change, table), former);
-    // By their texts: the order of the fields is a part of it.
+    // Texts are compared, since objects with the same keys in another order count as equal, and the order is a change.
     const isChanged = JSON.stringify(changed.schema) !== JSON.stringify(schema);
     const content = isChanged ? `${JSON.stringify(changed.schema, null, 2)}\n` : before;
     const conversion = await this.#conversion({ appId, versionId: base }, change, schema, changed);
@@ -128,13 +128,13 @@ export class ColumnPlanning {
     return content === undefined ? undefined : requireSchema(path, content);
   }
 
-  /** The files that change: the schema, and code that shows or uses its fields. None, and no version, if it is as asked. */
+  /** The files that change: the schema, and code that shows or uses its fields. None if neither the schema nor rows change. */
   async changesOf(
     entity: string,
-    { base, before: was, change, content }: PlannedColumnChange,
+    { base, before: was, change, content, conversion }: PlannedColumnChange,
     files?: readonly AppFile[],
   ): Promise<readonly FileChange[]> {
-    if (content === was) return [];
+    if (content === was && !conversion) return [];
     const before = files ?? (await this.parts.versions.files(base));
     return filesOfChange(before, { entity, change, content }, this.parts.codemods());
   }
