@@ -71,7 +71,7 @@ export class AppDomains {
     });
   }
 
-  /** Begins the checks of a domain anew. @throws DomainNotConnected */
+  /** Restarts the checks of the domain of an app. @throws DomainNotConnected */
   async restartChecks(appId: string): Promise<void> {
     const { clock, db } = this.parts;
     const connected = await findDomain(db, appId);

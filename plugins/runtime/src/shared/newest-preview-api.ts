@@ -7,7 +7,7 @@ export const previewedApp = defineResource<string, 'builder'>('runtime/previewed
 /** The event of the stream, with a `BundleName` as its data. */
 export const newestPreviewEvent = 'version';
 
-/** For previews in a tab of their own: those in the builder’s frame get new versions from the builder. */
+/** A preview in a tab of its own uses this API. The builder sends new versions to the preview in its frame. */
 export const newestPreviewApi = defineApi({
   followNewest: {
     method: 'GET',

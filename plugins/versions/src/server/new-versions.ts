@@ -27,7 +27,7 @@ export interface LockedHead {
 export type NewVersion = Pick<Version, 'appId' | 'kind' | 'description'> & {
   readonly actor: AppChange['actor'];
   readonly tree: Tree;
-  /** For an edit that extends the head or may be extended. */
+  /** Set for an edit that extends the head or may be extended. */
   readonly extend?: AppChange['extend'] | undefined;
 };
 

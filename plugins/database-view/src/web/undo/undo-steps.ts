@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { UndoStack } from './undo-stack.js';
 
-/** The changes of the table around, newest last, to take back. Nobody takes back those outside of a table. */
+/** The undo stack of the table that a component is in. Outside of a table, nothing reads the stack. */
 export const UndoSteps = createContext(new UndoStack());

@@ -14,7 +14,7 @@ interface LeftForm {
   readonly at: number;
 }
 
-/** In ms. A new version is drawn right after the one before is taken away. */
+/** In ms. A new version replaces the page at once, so a form that comes back later is another one. */
 const longestSwap = 1_000;
 
 let left: readonly LeftForm[] = [];
@@ -44,7 +44,7 @@ interface TypedDraft {
   readonly setStored: (isStored: boolean) => void;
 }
 
-/** What is typed into a form. In the preview it outlives a new version of the app, which draws the page anew. */
+/** Holds what is typed into a form. In the preview, the text is kept when a new version of the app replaces the page. */
 export function useDraft(fields: readonly Field[], value: Readonly<Record<string, unknown>>): TypedDraft {
   const recordId = value['id'];
   const [draft, setDraft] = useState<Draft>(() => ({

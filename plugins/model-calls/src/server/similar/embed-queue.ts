@@ -19,7 +19,7 @@ export class EmbedQueue {
     private readonly clock: Clock,
   ) {}
 
-  /** For a table whose embeddings turn out to be incomplete. */
+  /** Enqueues a table whose embeddings are incomplete, at most once in each interval. */
   async ask(table: ComparedTable): Promise<void> {
     const now = this.clock.now().getTime();
     const key = keyOf(table);
@@ -28,7 +28,7 @@ export class EmbedQueue {
     await this.#add(table);
   }
 
-  /** For a table whose rows have changed. */
+  /** Enqueues a table whose rows have changed, after a pause that gathers further changes. */
   changed(table: ComparedTable): Promise<void> {
     return this.#add(table, { delay: gatherTime });
   }
