@@ -69,7 +69,7 @@ export function createJobs({ db, events, log, databaseUrl, stopTimeout }: JobsOp
       await runner.start();
       schedules.start();
     },
-    end: () => runner.end(),
+    end: async () => void (await Promise.all([runner.end(), schedules.stop()])),
     async stop() {
       for (const end of unsubscribe) end();
       await Promise.all([runner.stop(), schedules.stop()]);
