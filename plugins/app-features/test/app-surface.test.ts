@@ -123,12 +123,19 @@ describe('What generated apps are made of', () => {
 
   it('refuses an action that two features define, or whose type is not a verb and a noun', () => {
     const plan = () => undefined;
-    const own = { id: 'own', actions: [{ type: 'add_page', plan }] } as const;
+    const own = {
+      id: 'own',
+      actions: { kinds: [{ type: 'add_page', plan }], files: [], prompt: '- add_page' },
+    } as const;
     expect(() => surfaceContents([own, { ...own, id: 'other' }])).to.throw(
       'The action "add_page" is defined by both "own" and "other".',
     );
-    expect(() => surfaceContents([{ id: 'other', actions: [{ type: 'Draw_it', plan }] }])).to.throw(
-      'The action "Draw_it" of "other" should be named like add_file',
+    expect(() =>
+      surfaceContents([{ id: 'other', actions: { ...own.actions, kinds: [{ type: 'Draw_it', plan }] } }]),
+    ).to.throw('The action "Draw_it" of "other" should be named like add_file');
+    const unnamed = { ...own, actions: { ...own.actions, prompt: '- add_sheet' } };
+    expect(() => surfaceContents([unnamed])).to.throw(
+      'The prompt for the actions of "own" does not name "add_page".',
     );
   });
 });

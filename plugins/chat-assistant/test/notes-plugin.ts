@@ -27,23 +27,25 @@ export default definePlugin({
     const { versions } = kit.uses;
     kit.contribute(appFeatures, {
       id: 'notes',
-      files: [{ pattern: /^notes\/\w+\.md$/, rule: 'notes/*.md' }],
-      actions: [
-        {
-          type: 'add_note',
-          plan(draft, { attributes, content }) {
-            const { name = '' } = attributes;
-            if (!/^\w+$/.test(name)) return { reason: 'A note needs a name.' };
-            draft.write(`notes/${name}.md`, content.trim());
-            return undefined;
+      actions: {
+        kinds: [
+          {
+            type: 'add_note',
+            plan(draft, { attributes, content }) {
+              const { name = '' } = attributes;
+              if (!/^\w+$/.test(name)) return { reason: 'A note needs a name.' };
+              draft.write(`notes/${name}.md`, content.trim());
+              return undefined;
+            },
           },
-        },
-      ],
+        ],
+        files: [{ pattern: /^notes\/\w+\.md$/, rule: 'notes/*.md' }],
+        prompt: '- add_note: `name`, content the text of the note.',
+      },
       modules: [{ specifier: '@/api/notes', names: ['readNote'], entry: beside('./notes-client.ts') }],
       screens: [{ path: '/notes/:name', entry: beside('./notes-screen.tsx') }],
       prompt: [
         { slot: 'files', text: '- notes/name.md: a note.' },
-        { slot: 'actions', text: '- add_note: `name`, content the text of the note.' },
         { slot: 'client', text: "'@/api/notes': readNote(name) gives the text of a note." },
       ],
     });

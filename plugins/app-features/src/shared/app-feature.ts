@@ -1,7 +1,7 @@
 import type { CustomFieldType } from '@buildai/fields';
 import type { AppFile } from '@buildai/versions/shared';
-import type { ActionKind } from './action-kind.js';
 import type { ClientModule } from './client-module.js';
+import type { FeatureActions } from './feature-actions.js';
 import type { FileKind } from './file-kind.js';
 import type { PromptSection } from './prompt-section.js';
 import type { ReplyPart } from './reply-part.js';
@@ -21,8 +21,9 @@ export interface DescribedApp {
 export interface AppFeature {
   /** Unique. The plugin's ID, unless it has several features. */
   readonly id: string;
+  /** Kinds of files beside those of its actions. */
   readonly files?: readonly FileKind[];
-  readonly actions?: readonly ActionKind[];
+  readonly actions?: FeatureActions;
   readonly modules?: readonly ClientModule[];
   readonly screens?: readonly AppScreen[];
   /** Types of fields beside those of the platform. Models read of them in the prompt. */

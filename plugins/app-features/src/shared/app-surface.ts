@@ -162,8 +162,12 @@ export class AppSurface {
 
   /** The sections of one slot of the system prompt, in dependency order. */
   promptFor(slot: PromptSlot, length: PromptLength = 'full'): readonly string[] {
-    return this.#loaded.features.flatMap(({ fieldTypes = [], prompt = [] }) =>
-      [...prompt, ...fieldTypeSections(fieldTypes)]
+    return this.#loaded.features.flatMap(({ actions, fieldTypes = [], prompt = [] }) =>
+      [
+        ...(actions ? [{ slot: 'actions', text: actions.prompt, short: actions.shortPrompt }] : []),
+        ...prompt,
+        ...fieldTypeSections(fieldTypes),
+      ]
         .filter((section) => section.slot === slot)
         .map(({ text, short = text }) => (length === 'short' ? short : text))
         .filter((text) => text !== ''),

@@ -1,4 +1,5 @@
 export * from './action-kind.js';
+export type * from './feature-actions.js';
 export * from './action.js';
 export * from './app-code.js';
 export * from './app-feature.js';

@@ -17,10 +17,9 @@ export type PromptSlot = (typeof promptSlots)[number];
 /** `short`: for models marked small, which lose track in a long prompt. */
 export type PromptLength = 'full' | 'short';
 
-/** A feature's section of the system prompt. */
+/** A feature's section of the system prompt. The lines about its actions are in its `FeatureActions`. */
 export interface PromptSection {
   /**
-   * - `actions`: lines in the list of actions, `- add_file: …`
    * - `files`: lines in the list of files, `- pages/Name.jsx …`
    * - `data`: what is behind those files, under its own heading
    * - `imports`: what may be imported at all
@@ -29,7 +28,7 @@ export interface PromptSection {
    * - `design`: how apps look
    * - `rules`: lines in the list of rules
    */
-  readonly slot: PromptSlot;
+  readonly slot: Exclude<PromptSlot, 'actions'>;
   readonly text: string;
   /** The text for models marked small; empty if they can do without. */
   readonly short?: string;

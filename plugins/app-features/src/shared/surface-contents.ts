@@ -24,7 +24,7 @@ export function surfaceContents(features: readonly AppFeature[]): SurfaceContent
   requireUniqueIds(features);
   return {
     features,
-    files: features.flatMap(({ files = [] }) => files),
+    files: features.flatMap(({ files = [], actions }) => [...files, ...(actions?.files ?? [])]),
     replyParts: features.flatMap(({ reply }) => reply ?? []),
     actions: actionsOf(features),
     modules: modulesOf(features),
@@ -55,13 +55,15 @@ function ownersOf(what: string): (key: string, featureId: string) => void {
 function actionsOf(features: readonly AppFeature[]): ReadonlyMap<string, ActionKind> {
   const claim = ownersOf('action');
   const actions = new Map<string, ActionKind>();
-  for (const { id, actions: own = [] } of features) {
-    for (const action of own) {
+  for (const { id, actions: own } of features) {
+    for (const action of own?.kinds ?? []) {
       const { type } = action;
       if (!isActionType(type))
         throw new Error(
           `The action "${type}" of "${id}" should be named like add_file: a verb, "_", a noun.`,
         );
+      if (!own?.prompt.includes(type))
+        throw new Error(`The prompt for the actions of "${id}" does not name "${type}". Describe it there.`);
       claim(type, id);
       actions.set(type, action);
     }

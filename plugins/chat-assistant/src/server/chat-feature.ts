@@ -5,20 +5,24 @@ import { proposePlan } from './plan/propose-plan.js';
 import { requestFiles } from './plan/requested-files.js';
 import { showFilesAction } from '../shared/show-files-action.js';
 
-const actions = `- rename_app: \`name="Orbit"\`, no content: what the app is called. Do it with a first version; the layout shows the same name.
+const prompt = `- rename_app: \`name="Orbit"\`, no content: what the app is called. Do it with a first version; the layout shows the same name.
 - propose_plan: { "entities": [{ "name": "Orders", "fields": [{ "name": "Paid", "type": "boolean" }] }] }, alone, if a request is large and unclear; the person edits it first.
 - show_files: paths of files not shown, one a line; you get them and go on.`;
 
 /** Prompts of small models describe plans only when a person wants one. The app gets the name in its layout. */
-const short = `- show_files: paths of files not shown, one a line; you get them and go on.`;
+const shortPrompt = `- show_files: paths of files not shown, one a line; you get them and go on.`;
 
 /** Actions other than those on files and data. */
 export const chatFeature: AppFeature = {
   id: 'chat-assistant',
-  actions: [
-    { type: 'rename_app', plan: renameApp },
-    { type: proposePlanAction, plan: proposePlan },
-    { type: showFilesAction, plan: requestFiles },
-  ],
-  prompt: [{ slot: 'actions', text: actions, short }],
+  actions: {
+    kinds: [
+      { type: 'rename_app', plan: renameApp },
+      { type: proposePlanAction, plan: proposePlan },
+      { type: showFilesAction, plan: requestFiles },
+    ],
+    files: [],
+    prompt,
+    shortPrompt,
+  },
 };

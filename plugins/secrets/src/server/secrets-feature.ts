@@ -20,15 +20,14 @@ const list = (names: readonly string[]) => names.join(', ');
 export function secretsFeature(secrets: StoredSecrets, changes: SecretChanges): AppFeature {
   return {
     id: 'secrets',
-    actions: [{ type: requestSecretsAction, plan: requestSecrets }],
-    prompt: [
-      {
-        slot: 'actions',
-        text: '- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it", "hosts": ["api.stripe.com"] }]. Only keys that functions need and that are not set. A dialog asks for values; never ask in the chat.',
-        short:
-          '- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it", "hosts": ["api.stripe.com"] }], for functions that need a key.',
-      },
-    ],
+    actions: {
+      kinds: [{ type: requestSecretsAction, plan: requestSecrets }],
+      files: [],
+      prompt:
+        '- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it", "hosts": ["api.stripe.com"] }]. Only keys that functions need and that are not set. A dialog asks for values; never ask in the chat.',
+      shortPrompt:
+        '- request_secrets: content [{ "secretName": "STRIPE_KEY", "description": "where to find it", "hosts": ["api.stripe.com"] }], for functions that need a key.',
+    },
     reply: {
       async store(draft, { appId }, transaction) {
         const requests = [...draft.part(requestedSecrets).values()];

@@ -20,7 +20,7 @@ the new lines
 >>>>>>> REPLACE
 - delete_file: \`file\`, no content.`;
 
-const short = `- add_file, edit_file: the whole content of \`file\`, nothing left out.
+const shortPrompt = `- add_file, edit_file: the whole content of \`file\`, nothing left out.
 - partial_edit: a small change to \`file\`:
 <<<<<<< SEARCH
 lines exactly as they are in the file
@@ -71,13 +71,13 @@ export function fileActions(surface: AppSurface): AppFeature {
   const refuseInvalid = (file: string, text: string) =>
     refuseInvalidFile(file, text, surface.checkFile(file, text));
 
-  const actions: readonly ActionKind[] = [
+  const kinds: readonly ActionKind[] = [
     { type: 'add_file', plan: write },
     { type: 'edit_file', plan: write },
     { type: 'partial_edit', plan: edit },
     { type: 'delete_file', plan: remove },
   ];
-  return { id: 'files', actions, prompt: [{ slot: 'actions', text: prompt, short }] };
+  return { id: 'files', actions: { kinds, files: [], prompt, shortPrompt } };
 }
 
 function refuseEmpty(file: string, code: string): Refusal | undefined {

@@ -67,17 +67,6 @@ export interface EntityFeatureParts {
 export function entityFeature({ store, files, guard, prompts }: EntityFeatureParts): AppFeature {
   return {
     id: 'entities',
-    files: [
-      {
-        pattern: /^entities\/[A-Z]\w*\.json$/,
-        rule: 'entities/*.json',
-        check: entityErrors,
-        faults: unknownCheck,
-        callNames: checkNames,
-        write: writeEntity,
-        isReadOnly: true,
-      },
-    ],
     modules: [
       ...Object.entries(recordModules).map(([module, names]) => ({
         specifier: kitSpecifier(module),
@@ -85,15 +74,29 @@ export function entityFeature({ store, files, guard, prompts }: EntityFeaturePar
       })),
       entitiesModule,
     ],
-    actions: [
-      { type: 'add_entity', plan: writeEntity },
-      { type: 'edit_entity', plan: writeEntity },
-      { type: 'import_entities', plan: importEntities },
-      { type: 'insert_entity_records', plan: addRecords },
-      { type: 'update_entity_records', plan: updateRecords },
-    ],
+    actions: {
+      kinds: [
+        { type: 'add_entity', plan: writeEntity },
+        { type: 'edit_entity', plan: writeEntity },
+        { type: 'import_entities', plan: importEntities },
+        { type: 'insert_entity_records', plan: addRecords },
+        { type: 'update_entity_records', plan: updateRecords },
+      ],
+      files: [
+        {
+          pattern: /^entities\/[A-Z]\w*\.json$/,
+          rule: 'entities/*.json',
+          check: entityErrors,
+          faults: unknownCheck,
+          callNames: checkNames,
+          write: writeEntity,
+          isReadOnly: true,
+        },
+      ],
+      prompt: actions,
+      shortPrompt: shortSections.actions,
+    },
     prompt: [
-      { slot: 'actions', text: actions, short: shortSections.actions },
       {
         slot: 'files',
         text: '- entities/Name.json: one kind of data, with a table of its own.',
