@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { panelLoaders } from 'virtual:installed-panels';
+import { focusRefusedFields } from './focus-refused-fields/focus-refused-fields.js';
 import { provideSiteStorage } from './site-storage/provide-site-storage.js';
 import { loadPanels } from './shell/load-panels.js';
 import { omittedPlugins } from './shell/omitted-plugins.js';
@@ -9,6 +10,7 @@ import { Shell } from './shell/Shell.js';
 // own `config` function would add 3 KB of parser code to the first screen.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 provideSiteStorage();
+focusRefusedFields(document);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

@@ -34,6 +34,13 @@ describe('A run of an AI tool on its page', function () {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const result = () => page.getByRole('region', { name: 'Result' });
 
+  it('begins only with what the form needs, and the focus goes to the first field that lacks it', async () => {
+    await button('Generate').click();
+    const refusedField = page.locator('[aria-invalid=true]');
+    await refusedField.waitFor();
+    await waitForValue(() => refusedField.evaluate((field) => field === document.activeElement), true);
+  });
+
   it('is stopped by one click, which starts no other run and costs nothing', async () => {
     const before = await left();
     host.model.script(stream(say('Lentils'), silence()));

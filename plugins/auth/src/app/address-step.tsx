@@ -1,7 +1,6 @@
 import type { SignInFlow } from './account-calls.js';
 import { isBusyWith } from '../shared/sign-in/sign-in.js';
 import { addressCards } from '../shared/sign-in/texts.js';
-import { useErrorFocus } from '../shared/sign-in/use-error-focus.js';
 import { AccountCard } from './account-card.js';
 import { EmailField } from './email-field.js';
 import { FormError } from './form-error.js';
@@ -16,7 +15,6 @@ interface AddressStepProps {
 
 /** Form for the address to send an email to. */
 export function AddressStep({ flow: { state, send }, name, titleId }: AddressStepProps) {
-  const form = useErrorFocus(state.errors);
   const { submitLabel, ...heading } = addressCards[name];
   return (
     <AccountCard
@@ -29,7 +27,6 @@ export function AddressStep({ flow: { state, send }, name, titleId }: AddressSte
       }
     >
       <form
-        ref={form}
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {

@@ -1,7 +1,6 @@
 import type { ActionFlow } from '../shared/sign-in/use-action.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
 import { passwordError } from '../shared/sign-in/form-errors.js';
-import { useErrorFocus } from '../shared/sign-in/use-error-focus.js';
 import { FormError } from './form-error.js';
 import { PasswordField, passwordHint } from './password-field.js';
 import { SubmitButton } from './submit-button.js';
@@ -15,10 +14,8 @@ interface NewPasswordFormProps {
 /** New password form of a reset; a refused password can be corrected. */
 export function NewPasswordForm({ flow: { state, send }, email, label }: NewPasswordFormProps) {
   const { errors, pending, step } = state;
-  const form = useErrorFocus(errors);
   return (
     <form
-      ref={form}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {

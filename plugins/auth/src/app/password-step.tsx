@@ -4,7 +4,6 @@ import { session } from '@buildai/app-kit/client/session.js';
 import { asText } from '@buildai/app-kit/lib/value-text.js';
 import { passwordError } from '../shared/sign-in/form-errors.js';
 import { isBusyWith } from '../shared/sign-in/sign-in.js';
-import { useErrorFocus } from '../shared/sign-in/use-error-focus.js';
 import { AccountCard } from './account-card.js';
 import type { SignInFlow } from './account-calls.js';
 import { ContinueAsBuilder } from './continue-as-builder.js';
@@ -75,10 +74,8 @@ export function SignUp({ flow, titleId, hasGoogle }: PasswordStepProps) {
 function PasswordForm({ flow: { state, send } }: { flow: SignInFlow }) {
   const { email, errors, step } = state;
   const isNew = step.name === 'signup';
-  const form = useErrorFocus(errors);
   return (
     <form
-      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

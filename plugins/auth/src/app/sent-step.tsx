@@ -4,7 +4,7 @@ import type { SignInFlow } from './account-calls.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
 import { isBusyWith } from '../shared/sign-in/sign-in.js';
 import { mailCard, mailProblemTitle } from '../shared/sign-in/texts.js';
-import { useErrorFocus } from '../shared/sign-in/use-error-focus.js';
+import { useCodeFocus } from '../shared/sign-in/use-code-focus.js';
 import { AccountCard } from './account-card.js';
 import { Emphasized } from '../shared/sign-in/emphasized.js';
 import { FormError } from './form-error.js';
@@ -57,7 +57,7 @@ export function SentStep({ flow, step, titleId }: SentStepProps) {
 
 /** Input for the emailed code; submitted when complete. */
 function CodeForm({ flow: { state, send }, digits }: { flow: SignInFlow; digits: string }) {
-  const form = useErrorFocus(state.errors);
+  const form = useCodeFocus(state.errors.code);
   const isBusy = isBusyWith(state, 'form');
   return (
     <form

@@ -5,7 +5,6 @@ import { brandName } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { actionText } from '../../shared/sign-in/action-link.js';
-import { useErrorFocus } from '../../shared/sign-in/use-error-focus.js';
 import { AuthHeading } from '../AuthCard.js';
 import { PasswordField } from '../login/PasswordField.js';
 import { PasswordStrengthMeter } from '../login/PasswordStrengthMeter.js';
@@ -21,7 +20,6 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ flow: { state, send }, email }: NewPasswordFormProps): ReactNode {
   const [password, setPassword] = useState('');
   const { errors, pending } = state;
-  const form = useErrorFocus(errors);
   const { label, title, text } = actionText('resetPassword', brandName());
   return (
     <>
@@ -35,7 +33,6 @@ export function NewPasswordForm({ flow: { state, send }, email }: NewPasswordFor
       />
       <Box
         component="form"
-        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

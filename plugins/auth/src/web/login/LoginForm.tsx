@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { maxNameLength } from '../../shared/max-name-length.js';
 import { isBusyWith } from '../../shared/sign-in/sign-in.js';
-import { useErrorFocus } from '../../shared/sign-in/use-error-focus.js';
 import { EmailField } from './EmailField.js';
 import { withMode } from './login-mode.js';
 import { PasswordField } from './PasswordField.js';
@@ -21,13 +20,11 @@ export function LoginForm({ flow: { state, send } }: { flow: SignInFlow }): Reac
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const { email, errors } = state;
-  const form = useErrorFocus(errors);
   const isSignUp = state.step.name === 'signup';
 
   return (
     <Box
       component="form"
-      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

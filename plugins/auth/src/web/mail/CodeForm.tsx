@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { isBusyWith } from '../../shared/sign-in/sign-in.js';
 import type { MailStep } from '../../shared/sign-in/sign-in.js';
-import { useErrorFocus } from '../../shared/sign-in/use-error-focus.js';
+import { useCodeFocus } from '../../shared/sign-in/use-code-focus.js';
 import type { SignInFlow } from '../login/use-sign-in.js';
 import { CodeField } from './CodeField.js';
 import { ModeLink } from './ModeLink.js';
@@ -20,7 +20,7 @@ interface CodeFormProps {
 /** Form for the code of an email; it is submitted once it is complete. */
 export function CodeForm({ flow, step }: CodeFormProps): ReactNode {
   const { state, send } = flow;
-  const form = useErrorFocus(state.errors);
+  const form = useCodeFocus(state.errors.code);
   const focus = (): void => form.current?.querySelector('input')?.focus();
   useEffect(() => {
     form.current?.querySelector('input')?.focus();

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { isBusyWith } from '../../shared/sign-in/sign-in.js';
 import { addressCards } from '../../shared/sign-in/texts.js';
-import { useErrorFocus } from '../../shared/sign-in/use-error-focus.js';
 import { AuthHeading } from '../AuthCard.js';
 import { EmailField } from '../login/EmailField.js';
 import type { SignInFlow } from '../login/use-sign-in.js';
@@ -37,7 +36,6 @@ export default function MailSteps({ flow }: StepProps): ReactNode {
 
 /** Form for the address to send an email to. */
 function AddressForm({ flow: { state, send } }: StepProps): ReactNode {
-  const form = useErrorFocus(state.errors);
   const isForgot = state.step.name === 'forgot';
   const { submitLabel, ...heading } = addressCards[isForgot ? 'forgot' : 'mail'];
   return (
@@ -45,7 +43,6 @@ function AddressForm({ flow: { state, send } }: StepProps): ReactNode {
       <AuthHeading {...heading} />
       <Box
         component="form"
-        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

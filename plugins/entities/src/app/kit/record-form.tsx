@@ -37,13 +37,10 @@ export function RecordForm({
   const value = isNew ? { ...entity?.defaults, ...given } : given;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const focus = (field: string) =>
-    form.current?.querySelector<HTMLElement>(`#${CSS.escape(`${formId}-${field}`)}`)?.focus();
   const { draft, errors, formError, busy, change, leave, submit } = useRecordForm({
     fields,
     value,
     onSubmit,
-    focus,
   });
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) form.current?.requestSubmit();

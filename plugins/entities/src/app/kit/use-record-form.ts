@@ -11,22 +11,15 @@ interface RecordFormOptions {
   readonly fields: readonly Field[];
   readonly value: Readonly<Record<string, unknown>>;
   readonly onSubmit: (values: Record<string, unknown>) => unknown;
-  /** Focuses the input of a field, to show its error. */
-  readonly focus: (field: string) => void;
 }
 
 /** The input of a record form, and its errors. */
-export function useRecordForm({ fields, value, onSubmit, focus }: RecordFormOptions) {
+export function useRecordForm({ fields, value, onSubmit }: RecordFormOptions) {
   const { draft, setDraft, setStored } = useDraft(fields, value);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [formError, setFormError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const showErrors = (next: FieldErrors) => {
-    setErrors(next);
-    const first = fields.find((field) => next[field.name]);
-    if (first) focus(first.name);
-  };
   const setError = (name: string, message: string | undefined) => {
     const { [name]: _, ...others } = errors;
     setErrors(message ? { ...others, [name]: message } : others);
@@ -45,7 +38,7 @@ export function useRecordForm({ fields, value, onSubmit, focus }: RecordFormOpti
     event.stopPropagation();
     if (busy) return;
     const found = checkDraft(fields, draft);
-    showErrors(found);
+    setErrors(found);
     setFormError(undefined);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
@@ -55,7 +48,7 @@ export function useRecordForm({ fields, value, onSubmit, focus }: RecordFormOpti
     } catch (error) {
       setStored(false);
       const refused = fieldErrors(error, fields);
-      if (Object.keys(refused).length > 0) showErrors(refused);
+      if (Object.keys(refused).length > 0) setErrors(refused);
       else setFormError(messageOf(error));
     } finally {
       setBusy(false);

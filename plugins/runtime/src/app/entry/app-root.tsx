@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { AppModule } from './app-module.js';
 import { FileQuestionIcon, HammerIcon } from 'lucide-react';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { focusRefusedFields } from '@buildai/web/focus-refused-fields';
 import { AccountDialogContext } from '@buildai/app-kit/kit/account-dialog-context.js';
 import type { PageParts, PageScreen, SignInProps } from '@buildai/app-kit/client/page-parts.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
@@ -31,6 +32,10 @@ export interface AppRootProps {
 export function AppRoot({ app, parts, watcher }: AppRootProps) {
   const { signIn: SignIn, accountDialog: AccountDialog, gate, screens = [] } = parts;
   const locked = useSyncExternalStore(session.subscribe, () => session.locked);
+  useEffect(() => {
+    const end = focusRefusedFields(document);
+    return end;
+  }, []);
   const signingIn = useSyncExternalStore(session.subscribe, () => session.signInOpen) || locked;
   return (
     <BrowserRouter basename={environment.basename}>

@@ -3,6 +3,7 @@ import { libraryFile } from '../vendor/library-file.js';
 import { pagePackages } from '../vendor/page-packages.js';
 import { kitFolder, pageFolder } from '../vendor/page-sources.js';
 import { packageRoot } from '../vendor/package-root.js';
+import { webFolders } from '../vendor/web-folders.js';
 
 /** The sources that an app runs on: the folder or file here, and its path in the exported project. */
 export const platformSources: readonly (readonly [from: string, to: string])[] = [
@@ -23,9 +24,7 @@ export const platformSources: readonly (readonly [from: string, to: string])[] =
     (name) =>
       [libraryFile('@buildai/core', `src/plugin/${name}.ts`), `platform/core/src/plugin/${name}.ts`] as const,
   ),
-  ...['copy-text', 'lazy-component', 'shared-stream', 'site-storage'].map(
-    (name) => [libraryFile('@buildai/web', `src/${name}`), `platform/web/src/${name}`] as const,
-  ),
+  ...[...webFolders].map(([name, folder]) => [folder, `platform/web/src/${name}`] as const),
 ];
 
 /** Where a source file of the platform is in the exported project. @throws Error for one that it does not get. */

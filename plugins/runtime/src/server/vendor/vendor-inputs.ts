@@ -6,6 +6,7 @@ import { packageRoot } from './package-root.js';
 import { pageLibraries } from './page-libraries.js';
 import { pagePackages } from './page-packages.js';
 import { pageFolders } from './page-sources.js';
+import { webFolders } from './web-folders.js';
 
 /** What builds the files. */
 const tools = ['@tailwindcss/oxide', 'esbuild', 'tailwindcss', 'html-to-image', 'zod'];
@@ -22,9 +23,7 @@ const sourceFolders = [
   ...['@buildai/core', ...pagePackages.map(({ name }) => name)].map((name) =>
     libraryFile(name, 'src/shared'),
   ),
-  ...['copy-text', 'lazy-component', 'shared-stream', 'site-storage'].map((name) =>
-    libraryFile('@buildai/web', `src/${name}`),
-  ),
+  ...webFolders.values(),
 ];
 
 /** Hash of all build inputs. */

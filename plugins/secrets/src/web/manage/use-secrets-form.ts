@@ -2,7 +2,6 @@ import { failureText } from '@buildai/core/shared';
 import { errorReason, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { flushSync } from 'react-dom';
 import type { AppSecretsView } from '../../shared/secrets-api.js';
 import { useSecretChanges } from '../secret-queries.js';
 import { missingRows } from './missing-rows.js';
@@ -108,13 +107,8 @@ export function useSecretsForm(options: SecretsFormOptions): SecretsFormState {
     },
     submit: async (event) => {
       event.preventDefault();
-      const form = event.currentTarget;
-      // The marks have to be there for the first of them to be shown.
-      flushSync(() => setChecked(true));
-      if (errors.message !== undefined || errors.keys.size > 0) {
-        form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-        return;
-      }
+      setChecked(true);
+      if (errors.message !== undefined || errors.keys.size > 0) return;
       if (isBusy || !(hasEdits(edits) || uses.length > 0)) return;
       setBusy(true);
       try {

@@ -11,7 +11,6 @@ import { AppError } from '@buildai/core/shared';
 import { errorReason, useToast } from '@buildai/web';
 import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import type { RequestedSecret } from './requested-secret.js';
 import { useSecretChanges } from '../secret-queries.js';
 import { RequestedSecretFields } from './RequestedSecretFields.js';
@@ -74,14 +73,10 @@ export function SetSecretsDialog(props: SetSecretsDialogProps): ReactNode {
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const form = event.currentTarget as HTMLElement;
     if (isBusy) return;
     const typed = typedSecrets(secrets, values, isUpdate, uses);
     if (!typed) return setProblem(isUpdate ? valueRequired : valuesRequired);
-    if (withoutHost.length > 0) {
-      flushSync(() => setHostAsked(true));
-      return form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
+    if (withoutHost.length > 0) return setHostAsked(true);
     setBusy(true);
     try {
       await save(typed);
