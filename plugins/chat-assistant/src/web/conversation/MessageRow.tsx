@@ -1,12 +1,16 @@
-import { useMemo } from 'react';
+import { useSession } from '@buildai/web';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ChatMessage } from '../../shared/message.js';
+import { visuallyHidden } from '../visually-hidden.js';
 import type { PlanLock } from '../plan/plan-lock.js';
 import type { PlanPlace } from '../plan/PlanOfReply.js';
 import { AssistantMessage } from './AssistantMessage.js';
 import { BelowMessage } from './BelowMessage.js';
 import { MessageVersion } from './MessageVersion.js';
 import { replyOf } from './reply-view.js';
+import { speakerOf } from './speaker-of.js';
 import type { ReplyView } from './reply-view.js';
 import { RestoreMessage } from './RestoreMessage.js';
 import type { ConversationEntry } from './conversation-entries.js';
@@ -36,8 +40,13 @@ interface MessageRowProps {
 export function MessageRow(props: MessageRowProps): ReactNode {
   const { message, later, conversation, versions, plans, lock } = props;
   const { isBusy } = conversation;
+  const { account } = useSession();
+  const speakerId = useId();
   return (
-    <div id={messageElementId(message.id)}>
+    <div id={messageElementId(message.id)} role="article" aria-labelledby={speakerId}>
+      <Typography id={speakerId} component="h3" sx={visuallyHidden}>
+        {speakerOf(message, account?.accountId)}
+      </Typography>
       <Shown
         message={message}
         later={later}

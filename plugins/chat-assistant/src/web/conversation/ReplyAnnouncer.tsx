@@ -1,12 +1,12 @@
 import { proposePlanAction } from '@buildai/app-features/shared';
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../../shared/message.js';
 import { visuallyHidden } from '../visually-hidden.js';
-import { proseAt } from './prose.js';
 import type { ReplyView } from './reply-view.js';
 import { replyOf } from './reply-view.js';
+import { spokenSentences } from './spoken-sentences.js';
 
 interface ReplyAnnouncerProps {
   readonly messages: readonly ChatMessage[] | undefined;
@@ -14,29 +14,28 @@ interface ReplyAnnouncerProps {
   readonly live: ReplyView | undefined;
 }
 
-const longest = 600;
-
-/** Announces to screen readers when the assistant starts, and its text when it has finished. */
+/** Announces a reply to screen readers: that it begins, its sentences as they are complete, and how it ends. */
 export function ReplyAnnouncer({ messages, live }: ReplyAnnouncerProps): ReactNode {
-  const last = messages?.findLast(({ role }) => role === 'assistant');
+  // Replies of the history are announced only if they were followed here.
+  const [hasFollowed, setFollowed] = useState(false);
+  if (live && !hasFollowed) setFollowed(true);
+  const last = hasFollowed ? messages?.findLast(({ role }) => role === 'assistant') : undefined;
   const past = useMemo(() => last && replyOf(last), [last]);
   const view = live ?? past;
   return (
-    <Box role="status" sx={visuallyHidden}>
-      {view && wordsOf(view)}
+    <Box sx={visuallyHidden}>
+      <div aria-live="polite" aria-relevant="additions">
+        {view && spokenSentences(view).map((sentence, index) => <p key={index}>{sentence}</p>)}
+      </div>
+      <div role="status">{view && stateOf(view)}</div>
     </Box>
   );
 }
 
-function wordsOf(view: ReplyView): string {
+function stateOf(view: ReplyView): string {
   if (view.status === 'running') return 'The assistant is working.';
   if (view.status === 'failed') return `The reply failed. ${view.error?.message ?? ''}`;
   if (view.status === 'stopped') return 'The reply was stopped.';
-  const text = view.parts
-    .map((_, index) => proseAt(view.parts, index))
-    .filter(Boolean)
-    .join(' ');
   const hasPlan = view.parts.some((part) => part.kind === 'action' && part.head.type === proposePlanAction);
-  const told = text.slice(0, longest) || 'The assistant is done.';
-  return hasPlan ? `${told} There is a plan to check.` : told;
+  return hasPlan ? 'There is a plan to check.' : 'The assistant is done.';
 }
