@@ -5,6 +5,13 @@ type Styled = Omit<Theme, 'components' | 'palette'> & CssVarsTheme;
 /** Touch targets need 40 px. */
 const coarse = '@media (pointer: coarse)';
 
+/** Where the person’s colors replace ours: backgrounds and shadows are not drawn. */
+const forced = '@media (forced-colors: active)';
+const selected =
+  '[aria-selected="true"], [aria-pressed="true"], [aria-current]:not([aria-current="false"]), .Mui-selected';
+/** What shows a part by its background alone. */
+const forcedFill = { [forced]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } } as const;
+
 const focusRing = (theme: Styled) => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,
   outlineOffset: 2,
@@ -40,6 +47,16 @@ export const componentStyles: Components<Styled> = {
           animationIterationCount: '1 !important',
           transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
+        },
+      },
+      [forced]: {
+        'button, [role="button"], a.MuiButton-root, .MuiChip-root': {
+          border: '1px solid ButtonBorder !important',
+        },
+        [selected]: { outline: '2px solid Highlight !important', outlineOffset: '-2px !important' },
+        ':focus-visible:not(.MuiInputBase-input)': {
+          outline: '3px solid Highlight !important',
+          outlineOffset: '1px !important',
         },
       },
     }),
@@ -240,11 +257,25 @@ export const componentStyles: Components<Styled> = {
         },
         '&.Mui-focusVisible + .MuiSwitch-track': focusRing(theme),
       }),
-      thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: 'white' },
-      track: ({ theme }) => ({ borderRadius: 10, opacity: 1, backgroundColor: theme.vars.palette.grey[500] }),
+      thumb: {
+        width: 16,
+        height: 16,
+        boxShadow: 'none',
+        backgroundColor: 'white',
+        [forced]: { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
+      },
+      track: ({ theme }) => ({
+        borderRadius: 10,
+        opacity: 1,
+        backgroundColor: theme.vars.palette.grey[500],
+        [forced]: { border: '1px solid CanvasText' },
+      }),
     },
   },
-  MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2, borderRadius: 1 } } },
+  MuiTabs: {
+    styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2, borderRadius: 1, ...forcedFill } },
+  },
+  MuiLinearProgress: { styleOverrides: { bar: forcedFill } },
   MuiTab: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -67,6 +67,8 @@ export const gridStyles = {
   '& .grid-row:hover > .grid-cell': { backgroundImage: tinted(palette.hover) },
   '& .grid-row.is-selected > .grid-cell': { backgroundImage: tinted(palette.soft) },
   '& .grid-cell.in-range': { backgroundImage: `${tinted(palette.soft)} !important` },
+  // Forced colors draw no shadow, but every outline.
+  '& :is(.grid-cell, .grid-head-cell).is-active': { outline: '2px solid transparent', outlineOffset: '-2px' },
   '& .grid-cell.is-active': { boxShadow: `inset 0 0 0 2px ${palette.accent}`, zIndex: 1 },
   '& .grid-cell.is-active.grid-fixed': { zIndex: 3 },
   '& .grid-cell.is-number': { justifyContent: 'flex-end' },
