@@ -48,6 +48,7 @@ describeOnEachDatabase('The security check of an app', (database) => {
     dependsOn: ['apps'],
     register(kit) {
       kit.contribute(securityExaminers, {
+        changedBy: [],
         examine: ({ app }) => Promise.resolve(app.appId === appId ? found.map(finding) : []),
       });
     },

@@ -2,7 +2,7 @@ import { eventually } from '@buildai/core/testing';
 import type { EntityScope } from '@buildai/entities/shared';
 import { entityStore } from '@buildai/entities/shared';
 import { versionStore } from '@buildai/versions/shared';
-import { launchBrowser, openRequests, waitForValue } from '@buildai/web/testing';
+import { launchBrowser, openRequests, waitForCount, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
@@ -99,6 +99,23 @@ describe('Open lists of an app', function () {
     await store.delete(scope, 'Task', id);
     await there.row('changed 099').waitFor({ state: 'detached' });
     await Promise.all([here.page.close(), there.page.close()]);
+  });
+
+  it('say that there is a new version when it is published, and load it with a click', async () => {
+    const { page } = await open(await browser.newPage());
+    await page.getByLabel('Draft').fill('half a sent');
+    const [, list] = files;
+    const content = list?.content.replace('<h1>Tasks</h1>', '<h1>Errands</h1>') ?? '';
+    await host.change(scope.appId, { type: 'write', path: 'pages/Tasks.jsx', content });
+    await host.publish(scope.appId);
+    await page.getByText('A new version of this app is available.').waitFor();
+    await waitForValue(() => page.getByLabel('Draft').inputValue(), 'half a sent');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'Errands' }).waitFor();
+    await waitForCount(page.getByText('A new version of this app is available.'), 0);
+    await host.change(scope.appId, { type: 'write', path: 'pages/Tasks.jsx', content: list?.content ?? '' });
+    await host.publish(scope.appId);
+    await page.close();
   });
 
   it('are all up to date in many tabs, on one stream', async () => {

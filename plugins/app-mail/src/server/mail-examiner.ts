@@ -15,6 +15,7 @@ export interface MailExaminerParts {
 export function mailExaminer(parts: MailExaminerParts): SecurityExaminer {
   const { appSettings, limits, outside, versions } = parts;
   return {
+    changedBy: [],
     async examine({ app: { appId, ownerId }, versionId }) {
       const { who, toOthers } = await appSettings.read(appId, mailSetting);
       const isPossible = limits.mayEmailOthers && who !== 'nobody' && toOthers;

@@ -1,5 +1,6 @@
 import type { AppEntry } from '@buildai/auth/shared';
 import { defineExtensionPoint } from '@buildai/core/shared';
+import type { EventType } from '@buildai/core/shared';
 import type { App } from './app-store.js';
 
 /** What is examined: a version of an app, with its settings of now. */
@@ -58,6 +59,8 @@ export interface SecurityFinding {
 
 /** Examines a plugin's part of apps. By rules and what is stored alone, and fast: all of them have a second. */
 export interface SecurityExaminer {
+  /** Events after which it may find something else, besides new versions and changed settings. */
+  readonly changedBy: readonly EventType<{ appId: string }>[];
   examine(version: ExaminedVersion): Promise<readonly SecurityFinding[]>;
 }
 export const securityExaminers = defineExtensionPoint<SecurityExaminer>('apps/security-findings');

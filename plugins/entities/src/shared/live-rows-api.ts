@@ -2,7 +2,10 @@ import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
 import { appRows } from './app-rows.js';
 
-/** One stream per browser and app: `ready` or `stream-reset`, then `rows` with a `LiveRowsChange` each. */
+/**
+ * One stream per browser and app: `ready` or `stream-reset` with the `versionId` in force, then `rows` with a
+ * `LiveRowsChange` each. It ends when another version comes into force; its reader reconnects.
+ */
 export const liveRowsApi = defineApi({
   followRows: {
     method: 'GET',

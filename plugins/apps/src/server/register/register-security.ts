@@ -2,6 +2,7 @@ import { publishChecks } from '../../shared/publish-check.js';
 import { publishableVersions } from '../../shared/publishable-version.js';
 import { securityApi } from '../../shared/security-api.js';
 import { securityExaminers } from '../../shared/security-check.js';
+import { securityLiveEvent } from '../../shared/security-rules.js';
 import type { AppEntries } from '../app-entry.js';
 import type { AppsKit } from '../apps-kit.js';
 import { newestVersion } from '../newest-version.js';
@@ -24,6 +25,12 @@ export function registerSecurity(
   const acceptances = new AcceptanceRepository(db, clock);
   const check = new SecurityCheck(entries, acceptances, () => kit.contributions(securityExaminers));
   kit.contribute(securityExaminers, signUpExaminer(settings));
+  const announce = ({ appId }: { appId: string }) =>
+    uses.live.send(`app:${appId}`, securityLiveEvent, { appId });
+  kit.onStart(() => {
+    const events = kit.contributions(securityExaminers).flatMap(({ changedBy }) => changedBy);
+    for (const event of new Set(events)) kit.events.subscribe(event, announce);
+  });
   kit.contribute(publishChecks, securityPublishCheck(store, check));
   kit.serve(
     securityApi,

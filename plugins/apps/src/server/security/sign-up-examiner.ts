@@ -5,6 +5,7 @@ import { privacyPolicySetting, signUpSetting, termsOfServiceSetting } from '../.
 /** Finds apps where people sign up without a link to the terms or the privacy policy. */
 export function signUpExaminer(settings: Pick<AppSettings, 'read'>): SecurityExaminer {
   return {
+    changedBy: [],
     async examine({ app: { appId }, entry }) {
       if (entry !== 'signUp' && !(await settings.read(appId, signUpSetting))) return [];
       const missing = [

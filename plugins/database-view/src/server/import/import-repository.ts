@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '@buildai/core';
+import type { Database, Live, Transaction } from '@buildai/core';
+import { importsChangedLiveEvent } from '../../shared/import/live-events.js';
 import type { ImportFailure, ImportView } from '../../shared/import/imports-api.js';
 
 interface ImportRow {
@@ -51,9 +52,21 @@ export interface StoredBatch {
 
 const maxRecentImports = 10;
 
-/** The tables `imports` and `import_batches`. */
+/** The tables `imports` and `import_batches`. Tells the builders of the app of each change. */
 export class ImportRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly live: Live,
+  ) {}
+
+  #announce(appId: string, transaction?: Transaction): Promise<void> {
+    return this.live.send(`app:${appId}`, importsChangedLiveEvent, { appId }, transaction);
+  }
+
+  async #announceImport(id: string, transaction: Transaction): Promise<void> {
+    const row = await transaction<ImportRow>('imports').where({ id }).first('app_id');
+    if (row) await this.#announce(row.app_id, transaction);
+  }
 
   async add(given: NewImport): Promise<void> {
     await this.db<ImportRow>('imports').insert({
@@ -69,6 +82,7 @@ export class ImportRepository {
       created_by: given.createdBy,
       created_at: given.createdAt,
     });
+    await this.#announce(given.appId);
   }
 
   async find(appId: string, id: string): Promise<ImportView | undefined> {
@@ -112,9 +126,15 @@ export class ImportRepository {
     id: string,
     from: readonly ImportView['state'][],
     to: ImportView['state'],
-    db: Database = this.db,
+    transaction?: Transaction,
   ): Promise<boolean> {
-    return (await db<ImportRow>('imports').where({ id }).whereIn('state', from).update({ state: to })) > 0;
+    const [changed] = await (transaction ?? this.db)<ImportRow>('imports')
+      .where({ id })
+      .whereIn('state', from)
+      .update({ state: to })
+      .returning('app_id');
+    if (changed) await this.#announce(changed.app_id, transaction);
+    return changed !== undefined;
   }
 
   async addBatch(importId: string, batch: StoredBatch, transaction: Transaction): Promise<void> {
@@ -127,6 +147,7 @@ export class ImportRepository {
       failures: JSON.stringify(batch.failures),
       retried: batch.retried ? JSON.stringify(batch.retried) : null,
     });
+    await this.#announceImport(importId, transaction);
   }
 
   async findBatch(
@@ -184,6 +205,7 @@ export class ImportRepository {
         .whereIn('number', numbers)
         .update({ row_ids: null });
       await transaction<ImportRow>('imports').where({ id: importId }).increment('deleted', deleted);
+      await this.#announceImport(importId, transaction);
     });
   }
 

@@ -1,5 +1,5 @@
 import type { AppResolver } from '@buildai/apps/shared';
-import type { Kit, WindowCounter } from '@buildai/core';
+import type { Kit, Live, WindowCounter } from '@buildai/core';
 import type { EntityStore } from '@buildai/entities/shared';
 import type { ModelCatalog } from '@buildai/models/shared';
 import type { PaidWorks } from '@buildai/plans/shared';
@@ -21,6 +21,7 @@ interface ImportUses {
   readonly counter: WindowCounter;
   readonly resolveApp: AppResolver;
   readonly entities: EntityStore;
+  readonly live: Live;
   readonly models: ModelCatalog | undefined;
   readonly versions: VersionStore;
   readonly works: PaidWorks;
@@ -29,9 +30,9 @@ interface ImportUses {
 /** Imports of files, and suggestions of where their columns go. */
 export function registerImports(
   { clock, db, jobs, log, serve }: Pick<Kit, 'clock' | 'db' | 'jobs' | 'log' | 'serve'>,
-  { counter, entities, models, resolveApp, versions, works }: ImportUses,
+  { counter, entities, live, models, resolveApp, versions, works }: ImportUses,
 ): void {
-  const repository = new ImportRepository(db);
+  const repository = new ImportRepository(db, live);
   const imports = new Imports({ repository, store: entities, clock });
   const scopeOf = ownerScopeOf(versions);
   const undo = new UndoImport({ db, jobs, repository, store: entities, scopeOf });

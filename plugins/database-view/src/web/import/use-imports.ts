@@ -1,14 +1,10 @@
 import { useApi } from '@buildai/web';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { importsApi } from '../../shared/import/imports-api.js';
 import type { ImportView } from '../../shared/import/imports-api.js';
 import { useRefreshCounts } from '../entities/database-queries.js';
-
-/** Time between two looks at an undo that runs on the server, in ms. */
-const lookEvery = 500;
-
-export const importsKey = (appId: string, entity: string) => ['imports', appId, entity] as const;
+import { importsKey, useImportList } from './use-import-list.js';
 
 export interface RecentImports {
   /** The last ones, the newest first. */
@@ -27,14 +23,7 @@ export function useImports(appId: string, entity: string): RecentImports {
   const refreshCounts = useRefreshCounts(appId);
   const [followedId, setFollowedId] = useState<string>();
   const queryKey = importsKey(appId, entity);
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.listImports({ params: { appId }, query: { entity } }, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.imports.some((each) => each.state === 'undoing') ? lookEvery : false,
-  });
-  const imports = data?.imports ?? [];
+  const imports = useImportList(appId, entity);
   const refresh = () => queries.invalidateQueries({ queryKey });
   const undo = async (importId: string) => {
     const started = await api.undoImport({ params: { appId, importId } });

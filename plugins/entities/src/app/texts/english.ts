@@ -56,4 +56,5 @@ export const texts = {
   noResults: 'No results',
   tryDifferent: 'Try a different search or fewer filters.',
   clearSearch: 'Clear search and filters',
+  newVersion: 'A new version of this app is available.',
 } as const;

@@ -57,4 +57,5 @@ export const texts: RecordTexts = {
   noResults: 'Aucun résultat',
   tryDifferent: 'Essayez une autre recherche ou moins de filtres.',
   clearSearch: 'Effacer la recherche et les filtres',
+  newVersion: 'Une nouvelle version de cette application est disponible.',
 };

@@ -57,4 +57,5 @@ export const texts: RecordTexts = {
   noResults: 'Keine Treffer',
   tryDifferent: 'Versuchen Sie es mit einem anderen Suchbegriff oder weniger Filtern.',
   clearSearch: 'Suche und Filter zurücksetzen',
+  newVersion: 'Es gibt eine neue Version dieser App.',
 };

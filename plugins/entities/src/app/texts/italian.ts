@@ -57,4 +57,5 @@ export const texts: RecordTexts = {
   noResults: 'Nessun risultato',
   tryDifferent: 'Prova un’altra ricerca o meno filtri.',
   clearSearch: 'Cancella ricerca e filtri',
+  newVersion: 'È disponibile una nuova versione di questa app.',
 };

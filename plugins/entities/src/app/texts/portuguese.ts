@@ -57,4 +57,5 @@ export const texts: RecordTexts = {
   noResults: 'Nenhum resultado',
   tryDifferent: 'Tente outra pesquisa ou menos filtros.',
   clearSearch: 'Limpar pesquisa e filtros',
+  newVersion: 'Há uma nova versão deste app.',
 };

@@ -57,4 +57,5 @@ export const texts: RecordTexts = {
   noResults: 'Sin resultados',
   tryDifferent: 'Prueba con otra búsqueda o menos filtros.',
   clearSearch: 'Borrar búsqueda y filtros',
+  newVersion: 'Hay una nueva versión de esta app.',
 };

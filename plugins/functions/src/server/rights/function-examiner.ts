@@ -6,8 +6,10 @@ import type {
   SecurityFinding,
   SecurityMend,
 } from '@buildai/apps/shared';
+import { outsideHostsChanged } from '@buildai/apps/shared';
 import { hostText, isHostOf } from '@buildai/core/shared';
 import type { AppFunction, AppFunctions } from '../code/app-functions.js';
+import { functionRightsChanged } from '../../shared/function-events.js';
 import { isOpenWithAllRights } from '../../shared/function-rights.js';
 import type { AppRights } from './app-rights.js';
 import { needsConfirmation } from './rights-of.js';
@@ -33,6 +35,7 @@ const openFunction = (name: string): SecurityMend => ({
 export function functionExaminer(parts: FunctionExaminerParts): SecurityExaminer {
   const { functions, hosts, repository, rights } = parts;
   return {
+    changedBy: [functionRightsChanged, outsideHostsChanged],
     async examine({ app, versionId }) {
       const all = await functions.all(versionId);
       const allowed = (await hosts.views(await hosts.list(app, 'functions'))).filter(

@@ -1,5 +1,5 @@
 import type { App, OutsideHosts, SecurityExaminer, SecurityFinding } from '@buildai/apps/shared';
-import { allowedAmong } from '@buildai/apps/shared';
+import { allowedAmong, outsideHostsChanged } from '@buildai/apps/shared';
 import { hostText } from '@buildai/core/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 
@@ -57,6 +57,7 @@ export function hostExaminer({ hosts, versions }: HostExaminerParts): SecurityEx
     ],
   });
   return {
+    changedBy: [outsideHostsChanged],
     async examine({ app, versionId }) {
       const known = await hosts.list(app, 'pages');
       if (known.length === 0) return [];

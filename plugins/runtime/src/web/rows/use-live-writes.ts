@@ -1,6 +1,7 @@
 import { appLiveEvents } from '@buildai/apps/shared';
 import type { LiveWrites } from '@buildai/entities/shared';
 import { liveWritesApi, liveWritesLiveEvent } from '@buildai/entities/shared';
+import { versionCreatedLiveEvent } from '@buildai/versions/shared';
 import { useApi, useLive } from '@buildai/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -17,6 +18,8 @@ export function useLiveWrites(appId: string, versionId: string | undefined) {
   const queries = useQueryClient();
   const queryKey = writesOf(appId, versionId);
   const refresh = () => void queries.invalidateQueries({ queryKey });
+  // What waits is decided for the newest version, whichever the preview shows.
+  useLive(`app:${appId}`, versionCreatedLiveEvent, refresh);
   useLive(`app:${appId}`, liveWritesLiveEvent, refresh);
   useLive(`app:${appId}`, appLiveEvents.published, refresh);
   return useQuery({

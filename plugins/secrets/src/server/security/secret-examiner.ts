@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SecurityExaminer, SecurityFinding } from '@buildai/apps/shared';
 import type { AppFile, VersionStore } from '@buildai/versions/shared';
+import { secretsChanged } from '../../shared/events.js';
 import type { SavedSecret } from '../../shared/secrets-api.js';
 import type { StoredSecrets } from '../stored-secrets.js';
 import { keysInText } from './keys-in-text.js';
@@ -13,6 +14,7 @@ export interface SecretExaminerParts {
 /** Finds keys that stand in the code, and stored secrets that code can read or that have no use. */
 export function secretExaminer({ secrets, versions }: SecretExaminerParts): SecurityExaminer {
   return {
+    changedBy: [secretsChanged],
     async examine({ app: { appId }, versionId }) {
       const files = await versions.files(versionId);
       return [...files.flatMap(keysIn), ...(await secrets.list(appId)).flatMap(looseSecret)];

@@ -3,6 +3,7 @@ import { environment } from '@buildai/app-kit/client/environment.js';
 import { session } from '@buildai/app-kit/client/session.js';
 import { SharedStream } from '@buildai/app-kit/client/shared-stream.js';
 import { visitorToken } from '@buildai/app-kit/client/visitor.js';
+import { offerNewerVersion } from './offer-newer-version.js';
 
 /** The time from which a page needs changes. */
 interface RowsNeed {
@@ -57,6 +58,8 @@ export class LiveStream {
         if (event.event === 'stream-reset') this.#lastId = undefined;
         else if (event.id !== undefined) this.#lastId = event.id;
         this.#began = performance.now();
+        if (event.event === 'ready' || event.event === 'stream-reset')
+          offerNewerVersion((event.data as { readonly versionId?: unknown }).versionId);
         this.#options.onEvent(event);
       },
       // 204: rows of this app do not change while they are shown.

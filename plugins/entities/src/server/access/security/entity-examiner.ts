@@ -32,6 +32,7 @@ const place = (entity: string) => ({ file: entityFilePath(entity) });
 /** Finds entities whose rows are open to people whom the builder does not know. */
 export function entityExaminer(parts: EntityExaminerParts): SecurityExaminer {
   return {
+    changedBy: [],
     async examine(version) {
       const { schemas, settings, rowsPerDay } = parts;
       const { appId } = version.app;

@@ -67,7 +67,7 @@ export class LiveRows {
     if (signal.aborted) end();
     // Not before the missed changes: a reader that is cut off must get them again.
     const id = missed?.length ? {} : { id: this.#id(this.#recent.last) };
-    const start = [{ ...id, event: missed ? 'ready' : 'stream-reset', data: {} }];
+    const start = [{ ...id, event: missed ? 'ready' : 'stream-reset', data: { versionId: scope.versionId } }];
     return watcher.updates(start, leave);
   }
 
