@@ -75,7 +75,8 @@ describe('The conversation in the builder', function () {
     await waitForCount(messages().getByText('About page'), 0);
     go();
     await messages().getByText('Done.').waitFor();
-    await messages().getByText('in 2 files').waitFor();
+    await messages().getByRole('article', { name: 'You' }).getByText('recipe book').waitFor();
+    await messages().getByRole('article', { name: 'Assistant' }).getByText('in 2 files').waitFor();
     await button('Send').waitFor();
     await waitForCount(messages().getByText('Home page'), 0);
     expect(await violationsOnEachDevice(page, 'conversation')).to.deep.equal([]);

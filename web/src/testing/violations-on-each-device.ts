@@ -4,7 +4,7 @@ import { screenErrors } from './screen-errors.js';
 
 /** The page keeps the state of the last one. */
 export const devices = {
-  phone: { viewport: { width: 390, height: 780 }, colorScheme: 'dark' },
+  phone: { viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
   desktop: { viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
 } as const;
 
