@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ManualClock, describeOnEachDatabase } from '@buildai/core/testing';
-import { mostPictures } from '../src/server/picture-rate.js';
+import { pictureRate } from '../src/server/picture-rate.js';
 import { maxPictureBytes, maxPictureSide } from '../src/shared/index.js';
 import { drawPlaceholder } from '../src/server/draw-placeholder.js';
 import { spaceApp, startAppsHost } from './support/apps-host.js';
@@ -114,7 +114,7 @@ describe('Too many pictures', () => {
     const other = await host.apps(host.ada).saveApp(spaceApp('Calm'));
     const save = (to: { appId: string }, comment = '') =>
       host.apps(host.ada).savePicture({ params: to, body: { image: pictureUrlOf(jpegOf(comment)) } });
-    for (let count = 0; count < mostPictures; count += 1) await save(params);
+    for (let count = 0; count < pictureRate['apps/pictures'].most; count += 1) await save(params);
     const { pictureUrl } = await host.apps(host.ada).getApp({ params });
     expect(await failureOf(save(params, 'too many'))).to.include({ status: 429, code: 'too_many_requests' });
     expect((await host.apps(host.ada).getApp({ params })).pictureUrl).to.equal(pictureUrl);

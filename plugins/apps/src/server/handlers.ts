@@ -109,7 +109,7 @@ export function createHandlers(parts: HandlerParts): Handlers<typeof appsApi> {
     },
 
     async savePicture({ caller, body, resource: { app, role } }) {
-      await pictureRate.count(app.appId, caller.accountId);
+      await pictureRate.count('apps/pictures', app.appId, caller.accountId);
       return view(await pictures.save(app.appId, body.image), role);
     },
   };

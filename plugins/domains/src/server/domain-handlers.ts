@@ -62,12 +62,12 @@ export function createDomainHandlers(
       await limits.requireFeature(app.ownerId, 'customDomain');
       const domain = readDomain(body.domain);
       if (app.publishedVersionId === undefined) throw DomainNeedsPublishedApp();
-      await rates.countCheck(app.appId);
+      await rates.count('domains/checks', app.appId);
       await domains.connect(app.appId, domain);
       return checkNow(app);
     },
     async checkDomain({ resource: { app } }) {
-      await rates.countCheck(app.appId);
+      await rates.count('domains/checks', app.appId);
       await domains.restartChecks(app.appId);
       return checkNow(app);
     },
@@ -82,7 +82,7 @@ export function createProxyHandlers(
 ): Pick<Handlers<typeof domainsApi>, 'askDomain'> {
   return {
     async askDomain({ ip, query }) {
-      await rates.countQuestion(ip);
+      await rates.count('domains/ask', ip);
       const domain = query.domain.toLowerCase().replace(/\.$/, '');
       if ((await cache.appAt(domain)) === undefined) throw DomainUnknown();
       return { domain };

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { appDirectory, appHostNames, appStore } from '@buildai/apps/shared';
-import { defineJob, definePlugin, live, readCaches, windowCounter } from '@buildai/core';
+import { defineJob, definePlugin, live, Rates, readCaches, windowCounter } from '@buildai/core';
 import { planLimits } from '@buildai/plans/shared';
 import { z } from 'zod';
 import { domainsMigrations } from '../../migrations/index.js';
@@ -11,7 +11,7 @@ import { DomainCache } from './domain-cache.js';
 import { DomainChecks } from './domain-checks.js';
 import { DomainExamination } from './domain-examination.js';
 import { createDomainHandlers, createProxyHandlers } from './domain-handlers.js';
-import { DomainRates } from './domain-rates.js';
+import { domainRates } from './domain-rates.js';
 import { listDue } from './domain-repository.js';
 
 /** Checks the domain of one app. */
@@ -55,7 +55,7 @@ export default definePlugin({
     const dns = new DnsLookup(config.dnsServers);
     const examination = new DomainExamination({ ...uses, dns, addresses: config.addresses });
     const checks = new DomainChecks({ ...uses, clock, domains, examination });
-    const rates = new DomainRates(uses.counter, clock);
+    const rates = new Rates(uses.counter, clock, domainRates);
     kit.contribute(appHostNames, cache);
     kit.serve(domainsApi, {
       ...createDomainHandlers({ ...uses, checks, domains, rates, settings }),

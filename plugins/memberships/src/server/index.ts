@@ -17,6 +17,7 @@ import {
   sealedValues,
   secretBox,
   windowCounter,
+  Rates,
 } from '@buildai/core';
 import { gumroads, planLimits } from '@buildai/plans/shared';
 import { membershipsMigrations } from '../../migrations/index.js';
@@ -33,7 +34,7 @@ import { MemberPurchases } from './member-purchases.js';
 import { MembershipGate } from './membership-gate.js';
 import { createMembershipHandlers } from './membership-handlers.js';
 import { registerMembershipJobs } from './membership-jobs.js';
-import { MembershipRates } from './membership-rates.js';
+import { membershipRates } from './membership-rates.js';
 import { membershipRule, paidMembershipsSetting } from './membership-setting.js';
 import { createMembershipView } from './membership-view.js';
 import { createPaymentsHandlers } from './payments-handlers.js';
@@ -70,7 +71,7 @@ export default definePlugin({
     const members = new MemberDirectory({ ...shared, cache, memberPurchases });
     const sync = new PurchaseSync({ ...shared, memberPurchases });
     const gate = new MembershipGate({ ...shared, members });
-    const rates = new MembershipRates(uses.counter, clock);
+    const rates = new Rates(uses.counter, clock, membershipRates);
     const jobs = registerMembershipJobs(kit, { ...shared, memberPurchases, sync });
     const states = new PaymentStates(shared);
     const product = new ConnectedProduct({ gate, jobs, setups, states });

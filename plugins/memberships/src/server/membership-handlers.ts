@@ -32,14 +32,14 @@ export function createMembershipHandlers(parts: MembershipHandlersParts): Handle
     readMembership: (request) => view(personOf(request)),
     async useLicense({ body: { licenseKey }, signal, ...request }) {
       const person = personOf(request);
-      await rates.countLicense(person.userId);
+      await rates.count('memberships/licenses', person.userId);
       await licenseKeys.use(person.appId, person.userId, licenseKey, signal);
       return view(person);
     },
     async checkPurchase({ signal, ...request }) {
       const person = personOf(request);
       const { appId, userId } = person;
-      await rates.countCheck(userId);
+      await rates.count('memberships/checks', userId);
       const before = await view(person);
       if (before.isMember || !before.emailVerified) return before;
       try {

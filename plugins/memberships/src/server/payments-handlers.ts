@@ -52,7 +52,7 @@ export function createPaymentsHandlers(parts: PaymentsHandlersParts): Handlers<t
     },
     async listProducts({ params: { appId }, query, resource: { app }, signal }) {
       await limits.requireFeature(app.ownerId, 'payments');
-      await rates.countSetup(appId);
+      await rates.count('memberships/setup', appId);
       const token = query.accessToken ? query.accessToken : await tokenOf(appId);
       return callGumroad(async () => {
         const products: { id: string; name: string }[] = [];
@@ -65,7 +65,7 @@ export function createPaymentsHandlers(parts: PaymentsHandlersParts): Handlers<t
     },
     async connectProduct({ params: { appId }, body, resource: { app }, signal }) {
       await limits.requireFeature(app.ownerId, 'payments');
-      await rates.countSetup(appId);
+      await rates.count('memberships/setup', appId);
       if ((await setups.find(appId))?.isCompleted) throw TokenInUse();
       const token = await tokenOf(appId);
       const found = await callGumroad(() => gumroads.open(token, signal).product(body.productId));
@@ -80,7 +80,7 @@ export function createPaymentsHandlers(parts: PaymentsHandlersParts): Handlers<t
     },
     async resync({ params: { appId } }) {
       await product.require(appId);
-      await rates.countSetup(appId);
+      await rates.count('memberships/setup', appId);
       await product.resync(appId);
       return view(appId);
     },

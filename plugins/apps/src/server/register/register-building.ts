@@ -1,3 +1,4 @@
+import { Rates } from '@buildai/core';
 import { appsApi } from '../../shared/api.js';
 import { appPackageApi } from '../../shared/app-package-api.js';
 import { appStarters } from '../../shared/app-starter.js';
@@ -12,7 +13,7 @@ import { picturePart } from '../archive/picture-part.js';
 import type { OwnAppStore } from '../own-app-store.js';
 import { createHandlers } from '../handlers.js';
 import { addPictureRoute } from '../picture-route.js';
-import { PictureRate } from '../picture-rate.js';
+import { pictureRate } from '../picture-rate.js';
 import { createPictures } from '../pictures.js';
 import { createPublishedAppHandlers } from '../published-app-handlers.js';
 
@@ -25,7 +26,7 @@ export function registerBuilding(kit: AppsKit, store: OwnAppStore): void {
     createHandlers({
       store,
       pictures,
-      pictureRate: new PictureRate(counter, kit.clock),
+      pictureRate: new Rates(counter, kit.clock, pictureRate),
       publishableVersions: () => kit.contributions(publishableVersions),
       publishChecks: () => kit.contributions(publishChecks),
       starters: () => kit.contributions(appStarters),
