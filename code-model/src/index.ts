@@ -32,6 +32,7 @@ export * from './project/target.js';
 export * from './source-file.js';
 export * from './style-fault.js';
 export { withCompleteColors } from './theme/complete-color.js';
+export { contrastOf, hexOf, readableOn, readColor } from './theme/color.js';
 export * from './theme/mend-app-colors.js';
 export { mendTheme } from './theme/mend-theme.js';
 export type { MendedTheme } from './theme/mend-theme.js';

@@ -58,6 +58,16 @@ export function readColor(value: string): Rgb | undefined {
   return fromOklch([share(0, first, 1), parts[1]?.endsWith('%') ? (second / 100) * 0.4 : second, third]);
 }
 
+/** `#rrggbb` */
+export const hexOf = (color: Rgb): string =>
+  `#${color
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
 function fromHsl(hue: number, saturation: number, lightness: number): Rgb {
   const range = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {

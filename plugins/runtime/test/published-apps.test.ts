@@ -15,9 +15,9 @@ describe('The color of the buttons of an app', () => {
     // As the browser would show it.
     [':root { --primary: oklch(0.51 0.21 277); }', '#4f4cda'],
     // Darker, so that white text can be read on it.
-    [':root { --primary: oklch(85% 0.15 75); }', '#a36000'],
+    [':root { --primary: oklch(85% 0.15 75); }', '#a36700'],
     [':root { --primary-foreground: #fff; }', undefined],
-    [':root { --primary: #ffd54f; }', undefined],
+    [':root { --primary: #ffd54f; }', '#987000'],
     [':root { --primary: var(--brand); }', undefined],
     ['', undefined],
   ];
