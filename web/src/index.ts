@@ -2,6 +2,7 @@
 import './theme/augmentation.js';
 
 export * from './slots/index.js';
+export { AddedPanels } from './slots/AddedPanels.js';
 export { PanelHost } from './slots/PanelHost.js';
 export { SlotOutlet } from './slots/SlotOutlet.js';
 export { usePanels } from './slots/use-panels.js';
@@ -30,7 +31,7 @@ export { PaletteDialog } from './command-palette/PaletteDialog.js';
 export { changeAddress, setAddress } from './address/address.js';
 export { useAddress } from './address/use-address.js';
 export { useAddressIs } from './address/use-address-is.js';
-export { useHashIs } from './address/use-hash-is.js';
+export { useHash } from './address/use-hash.js';
 export { useNavigationKey } from './address/use-navigation-key.js';
 export { useAutosave } from './autosave/use-autosave.js';
 export type { Autosaved } from './autosave/use-autosave.js';
@@ -47,6 +48,7 @@ export { CardFrame } from './components/CardFrame.js';
 export { CardGrid } from './components/CardGrid.js';
 export { CardLink } from './components/CardLink.js';
 export { CardPicture } from './components/CardPicture.js';
+export { ChecklistStep } from './components/ChecklistStep.js';
 export { ConfirmDialog } from './components/ConfirmDialog.js';
 export { InlineField } from './components/InlineField.js';
 export type { InlineFieldProps } from './components/InlineField.js';

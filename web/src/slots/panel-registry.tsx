@@ -21,6 +21,11 @@ export class PanelRegistry {
     for (const inSlot of this.#bySlot.values()) inSlot.sort((one, other) => one.order - other.order);
   }
 
+  /** These panels, and more. @throws Error if two panels of one slot have the same id. */
+  with(panels: readonly AnyPanel[]): PanelRegistry {
+    return new PanelRegistry([...this.#bySlot.values()].flat().concat(panels));
+  }
+
   /** Panels of a slot in ascending order; panels of equal order in the order of the plugins. */
   in<Props extends object, Extra extends object>(slot: Slot<Props, Extra>): readonly AnyPanel[] {
     return this.#bySlot.get(slot.id) ?? [];

@@ -4,14 +4,6 @@ import { unsubscribePath } from '../shared/unsubscribe-path.js';
 
 export default definePanels('app-mail', [
   panel({
-    slot: builderSettings,
-    id: 'app-mail',
-    title: 'Email from this app',
-    order: 37,
-    when: ({ appKind }) => appKind === 'space_app',
-    load: () => import('./MailSettings.js'),
-  }),
-  panel({
     slot: pages,
     id: 'unsubscribe',
     path: unsubscribePath,
@@ -20,4 +12,5 @@ export default definePanels('app-mail', [
     title: 'Unsubscribe',
     load: () => import('./UnsubscribePage.js'),
   }),
+  panel({ slot: builderSettings, id: 'app-mail', sections: () => import('./settings-sections.js') }),
 ]);

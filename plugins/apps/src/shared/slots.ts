@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import { defineSlot } from '@buildai/web/slots';
+import type { AnyPanel } from '@buildai/web/slots';
 import type { AppSettingValues } from './app-settings.js';
 import type { AppKind } from './app-store.js';
 
@@ -138,13 +139,53 @@ export const builderFileMarks = defineSlot<{ readonly appId: string; readonly pa
   'apps/builder-file-marks',
 );
 
-/** A section of the builder's Settings tab. */
+/** A group in the list of the Settings tab, in the order of `settingsGroups` in `web/settings`. */
+export type SettingsGroup = 'general' | 'access' | 'sharing' | 'features' | 'integrations';
+
+/** What a section of the Settings tab gets. */
+export interface SettingsSectionProps extends BuilderContext {
+  /** All settings of the app by key, as stored on the server. */
+  readonly settings: AppSettingValues;
+  /** Saves the given settings; rejects with the server's error. */
+  readonly onSave: (change: AppSettingValues) => Promise<void>;
+}
+
+/**
+ * Sections of the builder's Settings tab: an entry for each plugin that has some. They are declared in a module of their
+ * own, which is loaded with the tab, since the first screen loads the entries of all slots.
+ */
 export const builderSettings = defineSlot<
-  BuilderContext & {
-    /** All settings of the app by key, as stored on the server. */
-    readonly settings: AppSettingValues;
-    /** Saves the given settings; rejects with the server's error. */
-    readonly onSave: (change: AppSettingValues) => Promise<void>;
-  },
-  { readonly title: string }
+  Record<never, never>,
+  {
+    /** `definePanels(pluginId, [panel({ slot: settingsSection, … })])` as the default export. */
+    readonly sections: () => Promise<{ readonly default: readonly AnyPanel[] }>;
+  }
 >('apps/builder-settings');
+
+/**
+ * A section of the builder's Settings tab; `id` is its address, as in `?panel=settings#domain`. The list of sections
+ * and its search are made from these declarations, since a section's code is loaded when it is opened.
+ */
+export const settingsSection = defineSlot<
+  SettingsSectionProps,
+  {
+    readonly title: string;
+    readonly group: SettingsGroup;
+    /** Labels and help texts in the section that the search finds, each shown as the reason for the result. */
+    readonly keywords?: readonly string[];
+    /** The section that shows this one among its cards, instead of a place in the list. */
+    readonly partOf?: string;
+  }
+>('apps/settings-section');
+
+/** ID of the section on who can enter, sign up and pay. Others join it by `partOf`. */
+export const accessSection = 'access';
+
+/** A step of the checklist in the section on access: a `ChecklistStep`. Declared beside the sections. */
+export const accessStep = defineSlot<
+  SettingsSectionProps,
+  {
+    /** `before`: sign-up needs it. `after`: it builds on sign-up. */
+    readonly signUp: 'before' | 'after';
+  }
+>('apps/access-step');

@@ -6,7 +6,7 @@ import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import { authorizeAppPath } from '../shared/builder-entry.js';
 import { accountLinks, commandSources, definePanels, navigation, pages, panel } from '@buildai/web/slots';
-import { builderWorkArea } from '../shared/slots.js';
+import { builderSettings, builderWorkArea } from '../shared/slots.js';
 
 /** What leads to a published app, or to a tool of it. */
 const published = {
@@ -116,6 +116,7 @@ export default definePanels('apps', [
     order: 85,
     load: () => import('./security/SecurityPanel.js'),
   }),
+  panel({ slot: builderSettings, id: 'apps', sections: () => import('./settings/own-sections.js') }),
   panel({ slot: commandSources, id: 'apps', load: () => import('./AppCommands.js') }),
   panel({
     slot: accountLinks,

@@ -16,14 +16,6 @@ export default definePanels('chat-assistant', [
     load: () => import('./conversation/ConversationPanel.js'),
   }),
   panel({
-    slot: builderSettings,
-    id: 'prompt-rows',
-    title: 'Data the AI sees',
-    order: 32,
-    when: ({ appKind }) => appKind === 'space_app',
-    load: () => import('./privacy/PromptRowsSettings.js'),
-  }),
-  panel({
     slot: pages,
     id: 'privacy',
     path: '/privacy',
@@ -32,4 +24,5 @@ export default definePanels('chat-assistant', [
     title: 'What the AI receives',
     load: () => import('./privacy/PrivacyPage.js'),
   }),
+  panel({ slot: builderSettings, id: 'chat-assistant', sections: () => import('./settings-sections.js') }),
 ]);

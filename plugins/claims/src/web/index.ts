@@ -3,14 +3,6 @@ import { definePanels, pages, panel } from '@buildai/web/slots';
 
 export default definePanels('claims', [
   panel({
-    slot: builderSettings,
-    id: 'claim',
-    title: 'App claim by customer',
-    order: 60,
-    when: ({ isAdmin }) => isAdmin,
-    load: () => import('./ClaimSettings.js'),
-  }),
-  panel({
     slot: pages,
     id: 'claim',
     path: '/claim',
@@ -19,4 +11,5 @@ export default definePanels('claims', [
     title: 'Claim an app',
     load: () => import('./ClaimPage.js'),
   }),
+  panel({ slot: builderSettings, id: 'claims', sections: () => import('./settings-sections.js') }),
 ]);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { AppSettingValues, BuilderContext } from '@buildai/apps/shared';
-import { planOfAccount } from '@buildai/plans/shared';
+import type { SettingsSectionProps } from '@buildai/apps/shared';
+import { isOnFreePlan } from '@buildai/plans/shared';
 import { ErrorState, LoadingSkeleton, SavedSwitch, useSession } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { MembershipsNeedDomain, MembershipsNeedSignUp } from '../shared/errors.js';
@@ -8,11 +8,6 @@ import { paidMembershipsKey } from '../shared/membership-key.js';
 import { ConnectedProduct } from './ConnectedProduct.js';
 import { ConnectProduct } from './ConnectProduct.js';
 import { usePayments } from './payment-queries.js';
-
-interface MembershipSettingsProps extends BuilderContext {
-  readonly settings: AppSettingValues;
-  readonly onSave: (change: AppSettingValues) => Promise<void>;
-}
 
 /** The link to where the next step is made. */
 function nextStep(error: Error): { readonly to: string; readonly label: string } | undefined {
@@ -22,13 +17,13 @@ function nextStep(error: Error): { readonly to: string; readonly label: string }
 }
 
 /** Sells memberships of the app through a product at Gumroad. */
-export default function MembershipSettings(props: MembershipSettingsProps): ReactNode {
+export default function MembershipSettings(props: SettingsSectionProps): ReactNode {
   const { appId, isAdmin, settings, onSave } = props;
   const { account } = useSession();
   const { data, error, refetch } = usePayments(appId);
   const isOn = settings[paidMembershipsKey] === true;
-  // What the free plan lacks is said above, at sign-up, which memberships need.
-  const isFree = (planOfAccount(account).plan ?? 'lite') === 'lite' && !isAdmin;
+  // The section that these settings are part of shows the upgrade.
+  const isFree = isOnFreePlan(account) && !isAdmin;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <SavedSwitch

@@ -1,4 +1,5 @@
 import type { FeatureName } from './limits.js';
+import { freePlanId } from './plan.js';
 import type { PlanId, Recurrence } from './plan.js';
 
 /** The plan fields of the own account. All are optional: any plugin adds fields to the account. */
@@ -32,3 +33,7 @@ export interface PlanOfAccount {
 export function planOfAccount(account: object | undefined): PlanOfAccount {
   return account ?? {};
 }
+
+/** Whether an account has no plan, or the free one. */
+export const isOnFreePlan = (account: object | undefined): boolean =>
+  (planOfAccount(account).plan ?? freePlanId) === freePlanId;

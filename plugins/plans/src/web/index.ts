@@ -2,11 +2,8 @@ import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined';
 import DataUsageOutlined from '@mui/icons-material/DataUsageOutlined';
 import { accountLinks, definePanels, overlays, pages, panel, settingsSections } from '@buildai/web/slots';
-import { freePlanId } from '../shared/plan.js';
-import { planOfAccount } from '../shared/plan-of-account.js';
+import { isOnFreePlan, planOfAccount } from '../shared/plan-of-account.js';
 import { upgradeMode } from '../shared/upgrade-address.js';
-
-const isOnFreePlan = (account: object) => planOfAccount(account).plan === freePlanId;
 
 export default definePanels('plans', [
   panel({

@@ -8,12 +8,5 @@ export default definePanels('repair', [
     when: ({ isAdmin }) => isAdmin,
     load: () => import('./tester/ValidationTester.js'),
   }),
-  panel({
-    slot: builderSettings,
-    id: 'automatic-repair',
-    title: 'Issues',
-    order: 45,
-    when: ({ appKind }) => appKind === 'space_app',
-    load: () => import('./settings/AutomaticRepairSettings.js'),
-  }),
+  panel({ slot: builderSettings, id: 'repair', sections: () => import('./settings-sections.js') }),
 ]);

@@ -16,17 +16,10 @@ export default definePanels('secrets', [
     load: () => import('./manage/SecretsTool.js'),
   }),
   panel({
-    slot: builderSettings,
-    id: 'secrets',
-    title: 'Secrets',
-    order: 40,
-    when: ({ appKind }) => appKind === 'space_app',
-    load: () => import('./manage/SecretsSettings.js'),
-  }),
-  panel({
     slot: builderReplyCards,
     id: 'secrets',
     when: ({ actions }) => actions.some(({ type }) => type === requestSecretsAction),
     load: () => import('./requests/SecretsCard.js'),
   }),
+  panel({ slot: builderSettings, id: 'secrets', sections: () => import('./settings-sections.js') }),
 ]);

@@ -29,14 +29,6 @@ export default definePanels('templates', [
     load: () => import('./DuplicateTemplateOverlay.js'),
   }),
   panel({
-    slot: builderSettings,
-    id: 'template',
-    title: 'Template',
-    order: 70,
-    when: ({ appKind, isAdmin, keepsToolLibrary }) => (appKind === 'tool' ? keepsToolLibrary : isAdmin),
-    load: () => import('./settings/TemplateSettings.js'),
-  }),
-  panel({
     slot: homePrompt,
     id: 'templates',
     order: 210,
@@ -51,4 +43,5 @@ export default definePanels('templates', [
     position: 'top',
     order: 30,
   }),
+  panel({ slot: builderSettings, id: 'templates', sections: () => import('./settings-sections.js') }),
 ]);

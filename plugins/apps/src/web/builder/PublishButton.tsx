@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OpenApp } from '../../shared/api.js';
 import { openPublishedApp } from '../entry/open-published-app.js';
+import { publishButtonId } from './publish-button-id.js';
 import { publishState } from './publish-state.js';
 import { usePublishing } from './use-publishing.js';
 
@@ -33,6 +34,7 @@ export function PublishButton({ app }: { app: OpenApp }): ReactNode {
         size="small"
         variant={published && !state.hasChanges ? 'outlined' : 'contained'}
         {...menu.buttonProps}
+        id={publishButtonId}
         loading={publish.isPending}
         loadingPosition="start"
         endIcon={<KeyboardArrowDownOutlined />}

@@ -69,7 +69,7 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
         </ListItemIcon>
         {published ? 'Publish changes' : 'Publish'}
       </MenuItem>
-      <MenuItem component={Link} to={`/build/app/${app.appId}?panel=users`} onClick={onClose}>
+      <MenuItem component={Link} to={`/build/app/${app.appId}?panel=settings#entry`} onClick={onClose}>
         <ListItemIcon>
           <GroupOutlined />
         </ListItemIcon>

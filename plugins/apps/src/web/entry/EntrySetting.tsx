@@ -11,7 +11,7 @@ import { entryLabels } from './entry-labels.js';
 import { useAppAccess, useChooseEntry } from './access-queries.js';
 
 /** Who may enter the published app, and what each access level means for its data. */
-export function EntrySetting({ appId }: { readonly appId: string }): ReactNode {
+export default function EntrySetting({ appId }: { readonly appId: string }): ReactNode {
   const { data, error, refetch } = useAppAccess(appId);
   const choice = useSavedChoice(data?.entry, useChooseEntry(appId));
   if (!data) {

@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { timeZoneSetting } from '../../shared/time-zone-setting.js';
-import type { SettingsSectionProps } from './settings-section-props.js';
+import type { SettingsSectionProps } from '../../shared/slots.js';
 import { zoneChoices, zoneLabel } from './zone-choices.js';
 
 /** The choice of the time zone in which the app reads and counts times. */

@@ -1,33 +1,55 @@
 import { definePanels, panel } from '@buildai/web/slots';
-import { builderSettings } from '../../shared/slots.js';
+import { accessSection, settingsSection } from '../../shared/slots.js';
+import { entryLabels } from '../entry/entry-labels.js';
+import { signUpFields } from '../sign-up/sign-up-fields.js';
 
-/**
- * The first sections of the Settings tab. Loaded with the tab: the first screen, which loads the panels of all slots,
- * has no room for them.
- */
-export const ownSections = definePanels('apps', [
+/** Sections of the builder's Settings tab, loaded with the tab. */
+export default definePanels('apps', [
   panel({
-    slot: builderSettings,
+    slot: settingsSection,
     id: 'general',
     title: 'App details',
+    group: 'general',
+    order: 1,
+    keywords: ['Name', 'Description', 'What the app is for'],
     load: () => import('./GeneralSettings.js'),
   }),
   panel({
-    slot: builderSettings,
+    slot: settingsSection,
     id: 'time-zone',
     title: 'Time zone',
+    group: 'general',
+    order: 2,
+    keywords: ['Times, dates, days, and months', 'Clock'],
     load: () => import('./TimeZoneSettings.js'),
   }),
   panel({
-    slot: builderSettings,
-    id: 'entry',
-    title: 'Who can enter',
-    load: () => import('../entry/EntrySettingsSection.js'),
+    slot: settingsSection,
+    id: accessSection,
+    title: 'Access and payments',
+    group: 'access',
+    order: 3,
+    keywords: ['Setup steps', 'Publish the app', 'Connect a domain'],
+    load: () => import('../access/AccessSection.js'),
   }),
   panel({
-    slot: builderSettings,
+    slot: settingsSection,
+    id: 'entry',
+    title: 'Who can enter',
+    group: 'access',
+    order: 4,
+    partOf: accessSection,
+    keywords: Object.values(entryLabels).map(({ title }) => title),
+    load: () => import('../entry/EntrySetting.js'),
+  }),
+  panel({
+    slot: settingsSection,
     id: 'sign-up',
     title: 'Sign-up',
+    group: 'access',
+    order: 5,
+    partOf: accessSection,
+    keywords: ['People can sign up', ...signUpFields.flatMap(({ label, hint }) => [label, hint])],
     load: () => import('../sign-up/SignUpSettings.js'),
   }),
 ]);

@@ -1,15 +1,8 @@
 import { SavedSwitch } from '@buildai/web';
 import type { ReactNode } from 'react';
-import { SignUpNeedsDomain, SignUpNeedsOpenApp } from '../../shared/errors.js';
 import { signUpKeys } from '../../shared/sign-up-values.js';
-import type { SettingsSectionProps } from '../settings/settings-section-props.js';
-
-/** The link to where the next step is made. */
-function nextStep(error: Error): { readonly to: string; readonly label: string } | undefined {
-  if (SignUpNeedsDomain.is(error)) return { to: '?panel=settings#domain', label: 'Connect a domain' };
-  if (SignUpNeedsOpenApp.is(error)) return { to: '?panel=users', label: 'Open Users' };
-  return undefined;
-}
+import type { SettingsSectionProps } from '../../shared/slots.js';
+import { nextStep } from './next-step.js';
 
 /** Turns sign-up on or off at once; what it still needs is shown below. */
 export function SignUpSwitch(props: SettingsSectionProps & { readonly disabled: boolean }): ReactNode {
@@ -22,8 +15,8 @@ export function SignUpSwitch(props: SettingsSectionProps & { readonly disabled: 
       onSave={(isOn) => onSave({ [signUpKeys.isEnabled]: isOn })}
       nextStep={nextStep}
     >
-      Anyone can create an account at your domain, and “Invited people only” can’t be chosen meanwhile. Needs
-      a published app and a domain of your own.
+      Anyone can create an account at your domain. You can’t limit entry to invited people while this is on.
+      Requires a published app and a custom domain.
     </SavedSwitch>
   );
 }

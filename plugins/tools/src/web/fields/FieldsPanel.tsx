@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { planOfAccount } from '@buildai/plans/shared';
+import { isOnFreePlan } from '@buildai/plans/shared';
 import { useSession } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -36,8 +36,7 @@ export default function FieldsPanel({ appId, toolId, isAdmin }: SidePanelProps):
   if (!edited) return null;
   const { tool, edit } = edited;
   const { fields } = tool;
-  const { plan = 'lite' } = planOfAccount(account);
-  const types = offeredFieldTypes({ isAdmin, isFree: plan === 'lite' });
+  const types = offeredFieldTypes({ isAdmin, isFree: isOnFreePlan(account) });
   const setFields = (next: readonly ToolField[]): void => edit({ fields: next });
   const change = (name: string, next: ToolField): void => {
     const changed = fields.map((each) => (each.name === name ? fieldOfType({ ...next, name }) : each));

@@ -3,7 +3,7 @@ import Slider from '@mui/material/Slider';
 import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { planOfAccount, upgradeOpened, withUpgrade } from '@buildai/plans/shared';
+import { isOnFreePlan, upgradeOpened, withUpgrade } from '@buildai/plans/shared';
 import { modelsApi } from '@buildai/models/shared';
 import { LoadingSkeleton, SelectInput, UpgradePrompt, useApi, useSession } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
@@ -36,8 +36,7 @@ export default function SettingsPanel({ appId, isAdmin }: SidePanelProps): React
   const { account } = useSession();
   const { search } = useLocation();
   if (!settings) return <LoadingSkeleton count={4} />;
-  const isFree = (planOfAccount(account).plan ?? 'lite') === 'lite';
-  const disabled = isFree && !isAdmin;
+  const disabled = isOnFreePlan(account) && !isAdmin;
   const edit = (change: Partial<ToolSettings>): void => workspace.editSettings(change);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>

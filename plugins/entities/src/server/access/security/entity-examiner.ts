@@ -25,7 +25,7 @@ interface Examined extends ExaminedVersion {
 
 const inNewVersion = 'It counts for visitors once you publish it.';
 const count = new Intl.NumberFormat('en-US');
-const openEntry = { kind: 'open', label: 'Change who can enter', to: 'panel=users' } as const;
+const openEntry = { kind: 'open', label: 'Change who can enter', to: 'panel=settings#entry' } as const;
 
 const place = (entity: string) => ({ file: entityFilePath(entity) });
 

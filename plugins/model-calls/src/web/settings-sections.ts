@@ -1,0 +1,16 @@
+import { settingsSection } from '@buildai/apps/shared';
+import { definePanels, panel } from '@buildai/web/slots';
+
+/** Sections of the builder's Settings tab, loaded with the tab. */
+export default definePanels('model-calls', [
+  panel({
+    slot: settingsSection,
+    id: 'model-calls',
+    title: 'AI in this app',
+    group: 'features',
+    keywords: ['Who can use AI in this app', 'AI credits', 'Questions per person per day'],
+    order: 35,
+    when: ({ appKind }) => appKind === 'space_app',
+    load: () => import('./ModelCallsSettings.js'),
+  }),
+]);
