@@ -13,6 +13,11 @@ export interface ImportFile {
   readonly error: string | undefined;
   /** Reads a file. @returns undefined if it cannot be read; `error` then says why. */
   readonly open: (file: File, options?: ReadOptions) => Promise<Inspection | undefined>;
+  /**
+   * Reads a file with options that may be for another one, and shows what it read only if it is the right file.
+   * @param isRight asked once the worker has read the file
+   */
+  readonly openIf: (file: File, options: ReadOptions, isRight: () => Promise<boolean>) => Promise<boolean>;
 }
 
 /** The file that is imported, and the worker that reads it until the wizard is closed. */
@@ -31,11 +36,32 @@ export function useImportFile(schema: EntitySchema): ImportFile {
     },
     [],
   );
-  const open: ImportFile['open'] = async (given, chosen = {}) => {
+  const begin = (given: File): void => {
+    // What was read of the same file stays visible while it is read in another way.
+    if (given !== file) setInspection(undefined);
     setFile(given);
-    setOptions(chosen);
+    setOptions({});
     setReading(true);
     setError(undefined);
+  };
+  const openIf: ImportFile['openIf'] = async (given, chosen, isRight) => {
+    begin(given);
+    try {
+      const found = await worker().call('inspect', [given, chosen, schema]);
+      if (!(await isRight())) return false;
+      setOptions(chosen);
+      setInspection(found);
+      return true;
+    } catch {
+      // Read without these options, it may be a file like any other.
+      return false;
+    } finally {
+      setReading(false);
+    }
+  };
+  const open: ImportFile['open'] = async (given, chosen = {}) => {
+    begin(given);
+    setOptions(chosen);
     try {
       const found = await worker().call('inspect', [given, chosen, schema]);
       setInspection(found);
@@ -48,5 +74,5 @@ export function useImportFile(schema: EntitySchema): ImportFile {
       setReading(false);
     }
   };
-  return { worker, file, options, inspection, isReading, error, open };
+  return { worker, file, options, inspection, isReading, error, open, openIf };
 }

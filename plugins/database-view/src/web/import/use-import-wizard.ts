@@ -8,6 +8,7 @@ import type { ReadOptions } from './parse/table-file.js';
 import { batchSizeOf } from './run/batch-size.js';
 import type { ImportFile } from './use-import-file.js';
 import { useImportFile } from './use-import-file.js';
+import type { CheckedFile } from './worker/messages.js';
 import type { ImportPlanState } from './use-import-plan.js';
 import { useImportPlan } from './use-import-plan.js';
 import type { ImportRunState } from './use-import-run.js';
@@ -60,11 +61,14 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
   /** Goes on with the interrupted import if this is its file. */
   const resume = async (file: File, importView: ImportView): Promise<boolean> => {
     const plan = await source.worker().call('readPlan', [importView.settings]);
-    if (!(await source.open(file, readOptionsOf(plan)))) return true;
-    const { hash, skipped } = await source.worker().call('check', [{ ...plan, columns: [] }, schema]);
-    if (hash !== importView.fileHash) return false;
+    let checked: CheckedFile | undefined;
+    const isFound = await source.openIf(file, readOptionsOf(plan), async () => {
+      checked = await source.worker().call('check', [{ ...plan, columns: [] }, schema]);
+      return checked.hash === importView.fileHash;
+    });
+    if (!isFound || !checked) return false;
     await source.worker().call('setReferenced', [await readReferenced(plan)]);
-    run.start({ importView, plan, skipped });
+    run.start({ importView, plan, skipped: checked.skipped });
     setStep(2);
     return true;
   };
