@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { builderSettings, settingsSection } from '@buildai/apps/shared';
 import { pluginPackages } from '@buildai/config/plugins';
 import type { definePanels } from '@buildai/web/slots';
 
@@ -27,3 +28,15 @@ export async function contributedPanels(): Promise<readonly AnyPanel[]> {
 /** What is contributed to a slot, by the ID of the slot. */
 export const inSlot = (panels: readonly AnyPanel[], slotId: string): readonly AnyPanel[] =>
   panels.filter((panel) => panel.slotId === slotId);
+
+/** The sections of an app's settings, which each plugin declares in a module of its own. */
+export async function settingsSections(panels: readonly AnyPanel[]): Promise<readonly AnyPanel[]> {
+  const modules = inSlot(panels, builderSettings.id).map(({ extra }) => {
+    const load = extra['sections'] as () => Promise<{ readonly default: readonly AnyPanel[] }>;
+    return load();
+  });
+  return inSlot(
+    (await Promise.all(modules)).flatMap((module) => module.default),
+    settingsSection.id,
+  );
+}

@@ -55,7 +55,7 @@ describe('Email from an app, in a browser', function () {
 
     await host.choose({ toOthers: true });
     await host.sendFromFunction({ to: 'gone@elsewhere.example', subject: 'Nowhere' }, 'app');
-    await page.goto(`${host.url}/build/app/${host.appId}?panel=settings`);
+    await page.goto(`${host.url}/build/app/${host.appId}?panel=settings#app-mail`);
     const log = page.getByRole('list', { name: 'Last emails' });
     await log.getByText('The mail server doesn’t accept this address.').waitFor();
     await log.getByText('ada@example.com, from the preview').waitFor();

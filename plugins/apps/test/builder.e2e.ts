@@ -104,6 +104,64 @@ describe('The builder', function () {
       .waitFor();
   });
 
+  it('opens the settings that a link names, finds them by their labels, and goes back', async () => {
+    const page = await open('?panel=settings#no-such-section');
+    await page.getByRole('region', { name: 'App details' }).waitFor();
+    const search = page.getByRole('searchbox', { name: 'Search settings' });
+    await search.fill('support');
+    await page.getByRole('status').getByText('1 result').waitFor();
+    await search.press('Enter');
+    await page.waitForURL('**?panel=settings#sign-up');
+    const section = page.getByRole('region', { name: 'Sign-up' });
+    await section.getByRole('textbox', { name: 'Support email' }).waitFor();
+    await page.locator('#sign-up:focus').waitFor();
+    await search.fill('no such thing');
+    await page.getByText('No settings found').waitFor();
+    await search.press('Escape');
+    await search.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.locator('#time-zone:focus').waitFor();
+    await section.waitFor({ state: 'hidden' });
+    await page.goBack();
+    await section.waitFor();
+    expect(await violationsOnEachDevice(page, 'settings-access')).to.deep.equal([]);
+  });
+
+  it('shows the part of a section that a link names, whatever above it loads later', async () => {
+    const page = await open();
+    await page.setViewportSize({ width: 1280, height: 700 });
+    let isHeld = true;
+    await page.route('**/access', async (route) => {
+      await eventually(() => !isHeld);
+      await route.continue();
+    });
+    await followAddress(page, `${builders.host.url}/build/app/${appId}?panel=settings#sign-up`);
+    const field = page.getByRole('textbox', { name: 'Support email' });
+    const isInView = async () => {
+      const { y = 0, height = 0 } = (await field.boundingBox()) ?? {};
+      return y > 0 && y + height <= 700;
+    };
+    await field.waitFor();
+    await eventually(isInView);
+    isHeld = false;
+    await page.getByRole('radio', { name: /Invited people only/ }).waitFor();
+    await eventually(isInView);
+    await page.unroute('**/access');
+  });
+
+  it('lists the settings on a phone, and opens one in its place', async () => {
+    const page = await open();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await followAddress(page, `${builders.host.url}/build/app/${appId}?panel=settings`);
+    await page.getByRole('link', { name: 'Time zone' }).click();
+    await page.getByRole('region', { name: 'Time zone' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search settings' }).waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'All settings' }).click();
+    await page.getByRole('link', { name: 'Time zone' }).waitFor();
+    await page.setViewportSize({ width: 1280, height: 860 });
+  });
+
   it('says under the address of analytics what is known of visitors', async () => {
     const { host } = builders;
     const page = await open();

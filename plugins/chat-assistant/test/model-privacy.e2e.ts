@@ -24,7 +24,8 @@ describe('What the AI receives', () => {
     if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
   });
 
-  const settingsOf = ({ address }: BrowserChat) => `${address.split('?')[0] ?? ''}?panel=settings`;
+  const settingsOf = ({ address }: BrowserChat) =>
+    `${address.split('?')[0] ?? ''}?panel=settings#prompt-rows`;
 
   it('is told on a page, and builders turn the rows off for an app', async () => {
     await using shown = await startBrowserChat(browser, { models });

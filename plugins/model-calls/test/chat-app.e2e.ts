@@ -87,7 +87,7 @@ describe('A chat app made from one sentence', function () {
       'user',
     ]);
 
-    await page.goto(`${host.url}/build/app/${appId}?panel=settings`);
+    await page.goto(`${host.url}/build/app/${appId}?panel=settings#model-calls`);
     await page.getByText('2 questions today').waitFor();
     const choice = page.getByRole('radiogroup', { name: 'Who can use AI in this app' });
     await choice.getByRole('radio', { name: /^Nobody/ }).check();

@@ -175,7 +175,7 @@ describe('A recipe book with similar recipes and pictures', function () {
     expect(await violationsOnEachDevice(page, 'similar recipes')).to.deep.equal([]);
     await page.close();
 
-    await builder.goto(`${host.url}/build/app/${appId}?panel=settings`);
+    await builder.goto(`${host.url}/build/app/${appId}?panel=settings#model-calls`);
     await builder.getByText(/^0 questions, 1 image, \d+ text comparisons? today$/).waitFor();
     expect(await violationsOnEachDevice(builder, 'settings of the recipe book')).to.deep.equal([]);
     await builder.close();

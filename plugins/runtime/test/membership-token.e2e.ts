@@ -145,7 +145,7 @@ describe('The access token of a seller, in a browser', function () {
     const { products } = await ofGrace.listProducts({ params, query: {} });
     await ofGrace.connectProduct({ params, body: { productId: products[0]?.id ?? '' } });
     const { panel, field } = await openPanel(appId);
-    await panel.getByText('Nobody has bought this product yet.').waitFor();
+    await panel.getByText('No purchases yet.').waitFor();
     const collaborators = collaboratorsOf(host, ada);
     const [grace] = (await collaborators.listCollaborators({ params })).collaborators;
     await collaborators.removeCollaborator({
@@ -153,7 +153,7 @@ describe('The access token of a seller, in a browser', function () {
     });
     // Without a reload.
     await panel.getByText('The seller of “Honey club” no longer builds this app.').waitFor();
-    await panel.getByText('nobody can join until you connect a product of your own').waitFor();
+    await panel.getByText('no one can join until you connect your own product').waitFor();
     await waitForValue(() => field.getAttribute('placeholder'), '');
     expect(await violationsOnEachDevice(page, 'membership-seller-gone')).to.deep.equal([]);
 
@@ -164,7 +164,7 @@ describe('The access token of a seller, in a browser', function () {
     await visitor.getByLabel('Email').fill('uma@users.example');
     await visitor.getByLabel('Password', { exact: true }).fill('orchid-velvet-42');
     await visitor.keyboard.press('Enter');
-    await visitor.getByText('New memberships are not for sale at the moment.').waitFor();
+    await visitor.getByText('Memberships aren’t for sale right now.').waitFor();
     expect(await violationsOnEachDevice(visitor, 'membership-no-seller')).to.deep.equal([]);
     await visitor.close();
   });

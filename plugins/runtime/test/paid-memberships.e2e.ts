@@ -50,12 +50,14 @@ describe('Paid memberships, in a browser', function () {
     let page = await openAsAda(browser, host);
     await page.goto(`${host.url}/build/app/${app.appId}?panel=settings#sign-up`);
     const signUp = page.getByRole('region', { name: 'Sign-up' });
-    await signUp.getByText('There is no address for people who need help yet.').waitFor();
+    // Nothing is wrong with an app that has not been set up.
+    await signUp.getByText('Shown on the sign-in page so people can reach you.').waitFor();
     const stored = page.waitForResponse(
       (response) => response.request().postData()?.includes('isSignup') === true,
     );
     await signUp.getByLabel('People can sign up').check();
     await stored;
+    await signUp.getByText('Add an address people can write to.').waitFor();
     await signUp.getByLabel('Terms of service link').fill('bees');
     await signUp.getByLabel('Support email').fill('help@example.com');
     await signUp.getByText('Enter an address like https://example.com/terms.').waitFor();
@@ -77,8 +79,9 @@ describe('Paid memberships, in a browser', function () {
     await page.getByRole('option', { name: 'Honey club' }).click();
     await selling.getByRole('button', { name: 'Connect' }).click();
     await page.getByText("Connected to Gumroad, you're all set!").waitFor();
-    await selling.getByText('Nobody has bought this product yet.').waitFor();
+    await selling.getByText('No purchases yet.').waitFor();
     expect(await violationsOnEachDevice(page, 'memberships-connected')).to.deep.equal([]);
+    await page.getByRole('link', { name: 'Main page' }).click();
     const opening = page.getByRole('region', { name: 'Main page' });
     await opening.getByRole('combobox', { name: 'The app opens at' }).click();
     const mainPage = page.waitForResponse(
@@ -140,7 +143,7 @@ describe('Paid memberships, in a browser', function () {
     };
     await page.route('**/api/membership', (route) => route.fulfill({ json: notForSale }));
     await page.reload();
-    await page.getByText('New memberships are not for sale at the moment.').waitFor();
+    await page.getByText('Memberships aren’t for sale right now.').waitFor();
     await waitForCount(page.getByRole('separator'), 0);
     expect(await violationsOnEachDevice(page, 'membership-not-for-sale')).to.deep.equal([]);
     await page.unroute('**/api/membership');
@@ -150,7 +153,7 @@ describe('Paid memberships, in a browser', function () {
     });
     gumroad.fail({ status: 401, body: 'Unauthorized' });
     await page.getByRole('button', { name: 'I have paid already' }).click();
-    await page.getByText('Purchases of this app can’t be checked at the moment.').waitFor();
+    await page.getByText('Purchases can’t be checked right now.').waitFor();
     const opening = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Buy a membership' }).click();
     const checkout = await opening;

@@ -46,6 +46,7 @@ describe('The address of a preview', function () {
 
     await page.bringToFront();
     await page.getByRole('tab', { name: 'App settings' }).click();
+    await page.getByRole('link', { name: 'Preview address' }).click();
     const section = page.getByRole('region', { name: 'Preview address' });
     await section.getByRole('button', { name: 'Renew address' }).click();
     const dialog = page.getByRole('dialog', { name: 'Give the preview a new address?' });

@@ -13,9 +13,8 @@ const isPictured = process.env.SCREENSHOTS !== undefined;
  * Checks the page on a phone and a desktop, in light and dark mode (`screenErrors`). Without SCREENSHOTS, only on a
  * phone in dark mode: the tests of each screen check both devices. The page keeps the last state.
  * @param name of the pictures: `home` for `home-phone-dark.png`
- * @param section ID of the element that the pictures begin with: another device lays out the page anew
  */
-export async function picturesOf(page: Page, name: string, section?: string): Promise<readonly string[]> {
+export async function picturesOf(page: Page, name: string): Promise<readonly string[]> {
   const errors: string[] = [];
   const { phone, desktop } = devices;
   for (const [device, { viewport, colorScheme: usual }] of Object.entries(
@@ -25,8 +24,6 @@ export async function picturesOf(page: Page, name: string, section?: string): Pr
     for (const colorScheme of isPictured ? schemes : [usual]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await untilSettled(page, colorScheme);
-      if (section !== undefined)
-        await page.locator(`[id="${section}"]`).evaluate((element) => element.scrollIntoView());
       const place = `${name}-${device}-${colorScheme}`;
       errors.push(...(await screenErrors(page, viewport.width)).map((error) => `${place}: ${error}`));
       await saveScreenshot(page, place);

@@ -8,7 +8,12 @@ export default definePanels('claims', [
     id: 'claim',
     title: 'App claim by customer',
     group: 'sharing',
-    keywords: ['Customers can claim this app', 'Copy invite link', 'Owner'],
+    keywords: [
+      'Customers can claim this app',
+      'The builder stays as a collaborator',
+      'Copy invite link',
+      'Owner',
+    ],
     order: 60,
     when: ({ isAdmin }) => isAdmin,
     load: () => import('./ClaimSettings.js'),

@@ -26,7 +26,7 @@ export default function DomainStep({ appId, isAdmin }: SettingsSectionProps): Re
       action={
         !isLocked && (
           <Button size="small" variant="outlined" component={Link} to="?panel=settings#domain">
-            {domain ? 'Finish setup' : 'Connect a domain'}
+            {domain ? 'Finish setup' : 'Connect'}
           </Button>
         )
       }

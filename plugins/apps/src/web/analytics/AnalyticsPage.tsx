@@ -22,10 +22,10 @@ export default function AnalyticsPage(): ReactNode {
   return (
     <EmptyState
       icon={InsightsOutlined}
-      title={isPublished ? 'Visits aren’t counted' : 'Publish your app to access analytics'}
+      title={isPublished ? 'No visitor analytics' : 'Publish your app to access analytics'}
       description={
         isPublished
-          ? `Nobody is tracked in “${app.name}”. See who signed up under Users.`
+          ? `“${app.name}” doesn’t track visitors. See who signed up in Users.`
           : 'You’ll find who signed up under Users once people can open the app.'
       }
       action={

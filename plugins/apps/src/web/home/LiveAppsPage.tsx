@@ -13,7 +13,7 @@ export default function LiveAppsPage(): ReactNode {
   const live = useAppList({ state: 'published' });
   return (
     <>
-      <PageHeader title="Live apps" description="What people can open now." />
+      <PageHeader title="Live apps" description="Apps that are published." />
       <Box sx={{ mb: 3 }}>
         <AppsViews current="/live" />
       </Box>

@@ -34,7 +34,7 @@ function NoPlace({ appId }: { readonly appId: string }): ReactNode {
     <EmptyState
       icon={PublicOffOutlined}
       title="This app has no such page here"
-      description="The link may be mistyped. Its start page leads to all of its tools."
+      description="The link may be wrong. You can find all of the app’s tools on its start page."
       action={
         <Button variant="outlined" component={RouterLink} to={`/app/${appId}`}>
           Open the app

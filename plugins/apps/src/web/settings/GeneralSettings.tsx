@@ -55,7 +55,7 @@ function GeneralForm({ app }: { readonly app: OpenApp }): ReactNode {
         label="Name"
         value={name}
         error={isNameMissing ? 'Enter a name for the app.' : nameError}
-        hint={app.publishedVersionId === null ? `Its address will be ${app.url}` : undefined}
+        hint={app.publishedVersionId === null ? `Will be published at ${app.url}` : undefined}
         aside={<SaveStatus status={saved.status} onRetry={saved.flush} />}
         inputProps={{ maxLength: maxAppNameLength }}
         onChange={({ target }) => saved.edit({ ...saved.value, name: target.value })}

@@ -124,7 +124,14 @@ function Row({ to, title, match, isCurrent }: RowProps): ReactNode {
         to={to}
         selected={isCurrent}
         aria-current={isCurrent ? 'page' : undefined}
-        sx={{ px: 1.25, py: 0.75, minHeight: { xs: 44, md: 32 }, borderRadius: 1, display: 'block' }}
+        sx={{
+          px: 1.25,
+          py: 0.75,
+          minHeight: { xs: 44, md: 32 },
+          borderRadius: 1,
+          display: 'grid',
+          alignContent: 'center',
+        }}
       >
         <Typography variant="body2">{title}</Typography>
         {match !== undefined && (

@@ -15,15 +15,21 @@ interface SettingsPageProps {
 export function SettingsPage({ section, isHidden }: SettingsPageProps): ReactNode {
   return (
     <Box hidden={isHidden} sx={{ '&:not([hidden])': { display: 'grid', gap: 3 } }}>
-      {[section, ...section.parts].map((entry) => (
-        <NamedCard key={entry.id} {...entry} />
+      <NamedCard {...section} isFirst />
+      {section.parts.map((part) => (
+        <NamedCard key={part.id} {...part} />
       ))}
     </Box>
   );
 }
 
+interface NamedCardProps extends SettingsEntry {
+  /** Whether only what leads back to the list is above it, which stays in view. */
+  readonly isFirst?: boolean;
+}
+
 /** A card that the address can name, as in `?panel=settings#entry`: scrolls to it and focuses it. */
-function NamedCard({ id, extra, element }: SettingsEntry): ReactNode {
+function NamedCard({ id, extra, element, isFirst = false }: NamedCardProps): ReactNode {
   const card = useRef<HTMLDivElement>(null);
   const isNamed = useHash() === id;
   const key = useNavigationKey(!isNamed);
@@ -33,7 +39,12 @@ function NamedCard({ id, extra, element }: SettingsEntry): ReactNode {
     return keepInView(card.current);
   }, [isNamed, key]);
   return (
-    <Box ref={card} id={id} tabIndex={-1} sx={{ scrollMarginTop: 24, '&:focus': { outline: 'none' } }}>
+    <Box
+      ref={card}
+      id={id}
+      tabIndex={-1}
+      sx={{ scrollMarginTop: isFirst ? 96 : 24, '&:focus': { outline: 'none' } }}
+    >
       <Panel title={extra.title}>{element}</Panel>
     </Box>
   );
