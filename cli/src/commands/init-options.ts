@@ -17,22 +17,22 @@ export const initOptions = z.object({
     .meta({ title: 'Port', description: 'where the server listens' }),
   publicUrl: address(/^https?:\/\/[^\s/]+/, 'https://build.example.com')
     .optional()
-    .meta({ title: 'Public URL', description: 'the address that links carry' }),
+    .meta({ title: 'Public URL', description: 'the address to use in links' }),
   dataDir: z
     .string()
     .min(1)
     .optional()
-    .meta({ title: 'Data folder', description: 'the folder with everything in it', values: 'folders' }),
+    .meta({ title: 'Data folder', description: 'the folder for all data', values: 'folders' }),
   databaseUrl: address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name')
     .optional()
     .meta({ title: 'PostgreSQL address', description: 'a PostgreSQL database (default: SQLite)' }),
   smtpUrl: address(/^smtps?:\/\//, 'smtp://user:password@host:587')
     .optional()
-    .meta({ title: 'SMTP address', description: 'the mail server; the outbox unless given' }),
+    .meta({ title: 'SMTP address', description: 'the mail server; default: the local outbox' }),
   modelProvider: z
     .enum(keyedProviders)
     .optional()
-    .meta({ title: 'Model provider', description: 'whose key --model-key is' }),
+    .meta({ title: 'Model provider', description: 'the provider that --model-key belongs to' }),
   modelKey: z
     .string()
     .min(1)

@@ -14,7 +14,7 @@ describeInBrowser('Signing in by email', {}, (visit) => {
 
   const askForCode = async (page: Page, address = ada.email) => {
     await page.goto(`${visit().host.url}/login?mode=signin&redirectTo=/settings`);
-    await page.getByRole('link', { name: 'Continue with email' }).click();
+    await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
     await page.getByRole('heading', { name: 'Sign in with email' }).waitFor();
     await email(page).fill(address);
     await page.keyboard.press('Enter');

@@ -143,8 +143,7 @@ describeOnEachDatabase('The data of an app in an archive', (database) => {
     const { appId } = await host.import(archive);
     const query = { appId };
     const graces = host.client(contextApi, host.graceToken);
-    const sentence =
-      'This needs a connection to Vault. Add the same source again with a connection of your own.';
+    const sentence = 'This needs a connection to Vault. Add the same source again with your own connection.';
     const waiting = await eventually(async () => {
       const items = (await graces.listItems({ query })).contextItems;
       return items.every(({ status }) => status === 'error') && items;

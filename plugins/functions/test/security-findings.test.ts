@@ -168,7 +168,7 @@ describeOnEachDatabase('Findings of the security check', (database) => {
 
   it('are forms that no limit protects', async () => {
     await customers({ read: 'admin', write: 'admin', create: 'anonymous' });
-    const expected = 'note: Anyone can add Customers without a limit of yours';
+    const expected = 'note: Anyone can add Customers without a limit';
     expect(await titles()).to.deep.equal([expected]);
     expect((await find('entities/open-form')).meaning).to.match(/up to [\d,]+ rows in your app in a day/);
     await host

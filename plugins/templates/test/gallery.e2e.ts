@@ -72,7 +72,7 @@ describe('The gallery of templates', function () {
     await dialog.waitFor({ state: 'detached' });
     await waitForValue(() => new URL(page.url()).search, '');
     await page.goto(`${host.url}/item/taken-back`);
-    await page.getByText('This template is not offered any more.').waitFor();
+    await page.getByText('This template is no longer available.').waitFor();
   });
 
   it('shows an app that an admin offers in its settings', async () => {

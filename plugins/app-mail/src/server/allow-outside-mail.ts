@@ -42,7 +42,7 @@ export function allowOutsideMailCommand(accounts: Accounts, senders: OutsideSend
       const account = await accounts.findByEmail(email);
       if (!account)
         throw new CommandError(
-          `There is no account "${email}". \`buildai accounts list\` shows those there are.`,
+          `There is no account "${email}". Run "buildai accounts list" to see all accounts.`,
         );
       await (revoke ? senders.revoke(account.accountId) : senders.allow(account.accountId));
       io.result({ email: account.email, isAllowed: !revoke }, () =>

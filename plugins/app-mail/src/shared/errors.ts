@@ -3,7 +3,7 @@ import { defineError } from '@buildai/core/shared';
 export const MailNotSetUp = defineError(
   'mail_not_set_up',
   409,
-  'This app can’t send email yet. Whoever runs the platform can set up a mail server.',
+  'This app can’t send email yet. Ask your admin to set up a mail server.',
 );
 
 export const MailOff = defineError('mail_off', 403, 'Email is turned off in this app.');

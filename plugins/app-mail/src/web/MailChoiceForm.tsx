@@ -60,7 +60,7 @@ export function MailChoiceForm(props: MailChoiceFormProps): ReactNode {
       )}
       {chosen.who === 'signedIn' && (
         <LimitForm
-          label="Emails a day for each user"
+          label="Daily emails per user"
           hint="You and admins of the app don’t have this limit."
           chosen={chosen.perDay}
           most={mostMailsPerDay}

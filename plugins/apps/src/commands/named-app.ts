@@ -11,6 +11,6 @@ export const appOption = z
 /** The app with this ID or slug. @throws CommandError */
 export async function requireApp(apps: Pick<AppStore, 'get' | 'findBySlug'>, named: string): Promise<App> {
   const app = (await apps.get(named)) ?? (await apps.findBySlug(named));
-  if (!app) throw new CommandError(`There is no app "${named}". "apps list" shows all.`);
+  if (!app) throw new CommandError(`There is no app "${named}". Run "buildai apps list" to see all apps.`);
   return app;
 }

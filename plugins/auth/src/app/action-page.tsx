@@ -125,7 +125,7 @@ function Done({ link: { continueUrl, mode }, email }: { link: ActionLink; email:
         <Emphasized
           sentence={
             isVerified
-              ? ['', email, ' is yours. You can go on where you were.']
+              ? ['', email, ' is verified. You can continue where you left off.']
               : ['From now on you sign in with ', email, '.']
           }
         />

@@ -7,5 +7,5 @@ import { accountCalls } from './account-calls.js';
 /** The message if an email could not be sent; undefined while no problem is known. */
 export function useMailProblem(email: string, deliveryId: string | undefined): string | undefined {
   const problem = delivery.useMailProblem(deliveryId, accountCalls.mailProblem, queryCache);
-  return problem && mailProblemText(problem, email, `whoever runs ${environment.name}`).join('');
+  return problem && mailProblemText(problem, email, `the owner of ${environment.name}`).join('');
 }

@@ -95,12 +95,12 @@ export const LastAdmin = defineError(
 export const NotInvited = defineError(
   'auth/not-invited',
   403,
-  'This app is for invited people only. Use the link in your invitation email, or ask whoever runs the app to invite you.',
+  'This app is for invited people only. Use the link in your invitation email, or ask the app’s owner to invite you.',
 );
 export const AddressBlocked = defineError(
   'auth/address-blocked',
   403,
-  'This address can’t sign up for this app. If you think this is a mistake, contact whoever runs the app.',
+  'This address can’t sign up for this app. If you think this is a mistake, contact the app’s owner.',
 );
 export const AlreadyAppUser = defineError('auth/already-app-user', 409, 'This person already uses the app.');
 export const AlreadyInvitedToApp = defineError(

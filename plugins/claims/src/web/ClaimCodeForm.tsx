@@ -33,7 +33,7 @@ export function ClaimCodeForm({ onCode }: ClaimCodeFormProps): ReactNode {
         label="Claim code"
         value={typed}
         error={isMissing ? 'Enter the code from your invitation.' : undefined}
-        hint="Whoever built the app for you has sent it."
+        hint="The person who built the app sent you this code."
         inputProps={{ autoCapitalize: 'none', autoComplete: 'off', spellCheck: false, maxLength: 100 }}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -26,9 +26,7 @@ function signInAddress(mode: 'signin' | 'signup', code: string): string {
 
 function describe({ builder, builderStays }: OfferedApp): string {
   const who = builder === '' ? 'Its builder' : `“${builder}”`;
-  const later = builderStays
-    ? `${who} can still help you to build it.`
-    : `${who} no longer has access to it then.`;
+  const later = builderStays ? `${who} can still help you build it.` : `${who} will lose access to it.`;
   return `You’ll own the app, with its code and its data. ${later}`;
 }
 

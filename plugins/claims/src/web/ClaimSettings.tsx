@@ -51,7 +51,8 @@ export default function ClaimSettings({ appId, settings, onSave }: ClaimSettings
         isOn={isClaimable}
         onSave={(isOn) => onSave({ [isClaimableKey]: isOn })}
       >
-        Whoever opens the invite link first and claims the app owns it. Turning this off withdraws the link.
+        The first person to claim the app through the invite link becomes its owner. Turn this off to revoke
+        the link.
       </SavedSwitch>
       <SavedSwitch
         label="The builder stays as a collaborator"

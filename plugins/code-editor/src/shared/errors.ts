@@ -38,5 +38,5 @@ export const FileReadOnly = defineError('code-editor/file-read-only', 403, 'This
 export const TypesUnavailable = defineError(
   'code-editor/types-unavailable',
   503,
-  'The code can’t be checked at the moment.',
+  'The code can’t be checked right now.',
 );

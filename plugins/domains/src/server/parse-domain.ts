@@ -27,12 +27,12 @@ export function parseDomain(
   if (domain === undefined)
     return refused('Enter a domain such as www.example.com, without a port or a path.');
   if (isWithin(domain, 'localhost') || isWithin(domain, 'local'))
-    return refused('This name is only known on one machine or network. Enter a domain of yours.');
+    return refused('This name is only known on one machine or network. Enter a domain you own.');
   if (registered === null)
     return refused('Anyone can register names below this one. Enter your full domain.');
   const own = [new URL(publicUrl).hostname, hostOf(appsHost)];
   if (own.some((host) => isWithin(domain, host) || isWithin(host, domain)))
-    return refused('This domain belongs to the platform. Enter a domain of yours.');
+    return refused('This domain belongs to the platform. Enter a domain you own.');
   return { ok: true, domain };
 }
 

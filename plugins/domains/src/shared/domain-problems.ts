@@ -17,7 +17,7 @@ export const domainProblemTexts: Readonly<Record<DomainProblem, string>> = {
   not_proven: 'The domain points here, but the TXT record that proves it’s yours is missing.',
   taken: 'Another app is connected to this domain, and its records are still there. Replace them first.',
   address_unknown:
-    'The address of this platform isn’t known, so the domain can’t be checked. Whoever runs the platform can set DOMAIN_ADDRESSES.',
+    'The address of this platform isn’t known, so the domain can’t be checked. Ask your admin to set DOMAIN_ADDRESSES.',
   dns_unreachable: 'The DNS didn’t answer. The domain is checked again soon.',
   plan: 'Your plan no longer includes custom domains.',
 };

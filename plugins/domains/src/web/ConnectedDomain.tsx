@@ -88,7 +88,7 @@ export function ConnectedDomain({ appId, connected }: ConnectedDomainProps): Rea
       >
         <Typography variant="body2">
           The app will no longer be at this domain, and links to it stop working. Its address on this platform
-          stays. To connect the domain again, you may have to set its DNS records anew.
+          stays. To reconnect the domain, you may need to set up its DNS records again.
         </Typography>
       </ConfirmDialog>
     </>

@@ -29,7 +29,7 @@ export default function DomainSettings({ appId }: BuilderContext): ReactNode {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {!domain && (
         <Typography variant="body2" color="textSecondary">
-          Show your app at a domain of yours, such as app.example.com. Links in its emails use the domain,
+          Serve your app from your own domain, such as app.example.com. Links in its emails use the domain
           too.
         </Typography>
       )}

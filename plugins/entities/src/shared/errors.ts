@@ -102,7 +102,7 @@ export const ColumnRunning = defineError(
 export const RowsNotComparable = defineError(
   'entities/rows-not-comparable',
   409,
-  'This platform can’t find similar rows. Whoever runs it can install the plugin model-calls.',
+  'This platform can’t find similar rows. Ask your admin to install the model-calls plugin.',
 );
 export const RowChanged = defineError(
   'entities/row-changed',

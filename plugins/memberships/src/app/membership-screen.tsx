@@ -24,8 +24,8 @@ export function MembershipScreen({ membership, onChanged }: MembershipScreenProp
           </h1>
           <p className="mt-2 text-sm text-balance text-muted-foreground">
             {isForSale
-              ? `Buy “${productName}” on Gumroad to get in. This page goes on by itself once you have paid.`
-              : `New memberships are not for sale at the moment.`}
+              ? `Buy “${productName}” on Gumroad to get in. This page updates once you’ve paid.`
+              : `Memberships aren’t for sale right now.`}
           </p>
         </div>
         <div className="flex flex-col gap-5 rounded-xl border bg-card p-6 text-card-foreground shadow-xs">

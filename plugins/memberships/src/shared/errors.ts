@@ -67,5 +67,5 @@ export const LicenseTaken = defineError(
 export const PurchasesUnreadable = defineError(
   'purchases_unreadable',
   503,
-  'Purchases of this app can’t be checked at the moment. Ask the people who run it for help.',
+  'Purchases can’t be checked right now. Contact the app’s owner for help.',
 );

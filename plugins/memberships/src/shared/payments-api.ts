@@ -70,7 +70,7 @@ export const paymentsApi = defineApi({
     ...onApp,
     method: 'POST',
     path: '/api/apps/:appId/payments/connect',
-    summary: 'Completes the setup: whoever buys this product is a member.',
+    summary: 'Completes the setup: everyone who buys this product is a member.',
     body: z.object({ productId: z.string().min(1).max(120) }),
     response: setup,
   },
@@ -78,7 +78,7 @@ export const paymentsApi = defineApi({
     ...onApp,
     method: 'POST',
     path: '/api/apps/:appId/payments/change',
-    summary: 'Begins the setup again. The connected product stays in force until another one is connected.',
+    summary: 'Begins the setup again. The connected product stays active until another one is connected.',
     response: setup,
   },
   resync: {

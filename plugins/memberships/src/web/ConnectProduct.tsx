@@ -18,8 +18,8 @@ function stateOf({ isForSale, isInForce, paidMembershipsProduct: product }: Paym
   if (!isInForce) return 'The app is open to everyone who signs up until you connect a product.';
   const name = product?.name ?? '';
   return isForSale
-    ? `“${name}” stays in force until you connect another product.`
-    : `The seller of “${name}” no longer builds this app. Members keep their access, but nobody can join until you connect a product of your own.`;
+    ? `“${name}” stays active until you connect another product.`
+    : `The seller of “${name}” no longer builds this app. Members keep their access, but no one can join until you connect your own product.`;
 }
 
 /** The setup: an access token, a product of its account, and Connect. */

@@ -56,13 +56,11 @@ export function ConnectedProduct({ appId, setup }: ConnectedProductProps): React
         <Button onClick={() => setAsking(true)}>Change product</Button>
       </Box>
       {problem !== null && (
-        <Alert severity="error">
-          Your purchases couldn’t be read. {problem} Members keep their access meanwhile.
-        </Alert>
+        <Alert severity="error">Your purchases couldn’t be read. {problem} Members keep their access.</Alert>
       )}
       {!hasPings && (
         <Typography variant="body2" color="textSecondary">
-          Gumroad doesn’t announce changes to this server yet. They are read every hour.
+          Gumroad doesn’t notify this server yet, so purchases are checked every hour.
         </Typography>
       )}
       <MemberList appId={appId} />
@@ -77,8 +75,8 @@ export function ConnectedProduct({ appId, setup }: ConnectedProductProps): React
         }}
         onClose={() => setAsking(false)}
       >
-        “{product?.name}” stays in force until you connect another product. Its members lose access then,
-        unless they buy the new one.
+        “{product?.name}” stays active until you connect another product. Its members then lose access unless
+        they buy the new one.
       </ConfirmDialog>
     </Box>
   );

@@ -47,7 +47,7 @@ export function MemberList({ appId }: { readonly appId: string }): ReactNode {
       rowKey={({ email, startedAt }) => `${startedAt} ${email}`}
       empty={
         <Typography variant="body2" color="textSecondary">
-          Nobody has bought this product yet. Purchases appear here.
+          No purchases yet. They’ll appear here.
         </Typography>
       }
       error={error}

@@ -5,7 +5,7 @@ export const ModelCallsOff = defineError('model_calls_off', 403, 'AI is turned o
 export const NoModelForApps = defineError(
   'no_model_for_apps',
   409,
-  'This app isn’t connected to an AI model yet. Whoever runs the platform can add one in Settings → AI models.',
+  'This app isn’t connected to an AI model yet. Ask your admin to add one in Settings → AI models.',
 );
 
 export const AppCreditsUsedUp = defineError(
@@ -24,7 +24,7 @@ export const TooManyModelCalls = defineError(
 export const AppIsAsking = defineError(
   'app_is_asking',
   429,
-  'Too many people are using AI in this app at the moment. Try again in a few seconds.',
+  'Too many people are using AI in this app right now. Try again in a few seconds.',
 );
 
 /** The answer is not JSON that fits the schema, even after it was asked for again. */
@@ -51,7 +51,7 @@ export const DocumentUnreadable = defineError(
 export const NoImageModel = defineError(
   'no_image_model',
   409,
-  'This app isn’t connected to an AI model that makes images. Whoever runs the platform can add one.',
+  'This app isn’t connected to an image model. Ask your admin to add one in Settings → AI models.',
 );
 
 export const ImageRefused = defineError(
@@ -63,7 +63,7 @@ export const ImageRefused = defineError(
 export const ImagesBusy = defineError(
   'images_busy',
   503,
-  'Too many images are being made at the moment. Try again in a minute.',
+  'Too many images are being made right now. Try again in a minute.',
 );
 
 export const ImageTooSlow = defineError('image_too_slow', 504, 'The image took too long. Try again.');
@@ -77,7 +77,7 @@ export const ImageFailed = defineError(
 export const NoEmbeddingModel = defineError(
   'no_embedding_model',
   409,
-  'This app isn’t connected to an AI model that compares texts. Whoever runs the platform can add one in Settings → AI models.',
+  'This app isn’t connected to an embedding model. Ask your admin to add one in Settings → AI models.',
 );
 
 export const EmbeddingFailed = defineError(

@@ -76,7 +76,7 @@ export default function ModelCallsSettings({ appId, settings, onSave }: ModelCal
       />
       {chosen.who !== 'nobody' && (
         <LimitForm
-          label="Questions a day for each person"
+          label="Daily questions per person"
           hint="An image counts as 5, a document as 3. You and your collaborators have no limit."
           chosen={chosen.perDay}
           most={mostCallsPerDay}

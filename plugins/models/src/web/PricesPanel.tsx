@@ -64,7 +64,7 @@ function Prices({ prices, providers }: ModelSettings): ReactNode {
     >
       <EnteredPrices entered={prices.entered} onRemove={(id) => save(id, null)} />
       <ModelField
-        label="Model with prices of your own"
+        label="Model with custom prices"
         modelId={modelId}
         models={pickableModels(offered.data ?? [], providers)}
         loading={offered.isPending}

@@ -45,7 +45,7 @@ export const limits = {
   builderDailyMessages: {
     kind: 'credits',
     renewed: 'daily',
-    label: 'Builder messages a day',
+    label: 'Daily builder messages',
     reached: (total) => `You have used all ${total} builder messages for today.`,
     lifts: 'They renew at midnight UTC. Upgrade for more each day.',
   },

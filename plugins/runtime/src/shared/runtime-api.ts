@@ -88,7 +88,7 @@ export const runtimeApi = defineApi({
     path: '/api/apps/:appId/preview/address',
     access: 'builder',
     on: app('builder'),
-    summary: 'Gives the preview another address. Nobody can open it at the former one any more.',
+    summary: 'Gives the preview another address. It no longer opens at the former one.',
     params: appParams,
     response: z.object({ url: z.string() }),
   },

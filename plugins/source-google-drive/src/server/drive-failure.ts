@@ -66,7 +66,7 @@ export async function driveFailure(response: Response): Promise<AppError> {
   if (status === 404) return ItemVanished();
   if (status === 429 || status >= 500 || busy.has(reason)) {
     return SourceUnavailable({
-      message: 'Google Drive is busy at the moment.',
+      message: 'Google Drive is busy right now.',
       retryAfter: retryAfterSeconds(response.headers.get('retry-after')) ?? pause,
     });
   }

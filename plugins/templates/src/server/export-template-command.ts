@@ -31,7 +31,8 @@ export function exportTemplateCommand(
     examples: ['templates export client-crm', 'templates export client-crm --output crm.buildai.tgz'],
     async run({ app: named, output }, io) {
       const app = (await apps.get(named)) ?? (await apps.findBySlug(named));
-      if (!app) throw new CommandError(`There is no app "${named}". "apps list" shows all.`);
+      if (!app)
+        throw new CommandError(`There is no app "${named}". Run "buildai apps list" to see all apps.`);
       const template = await templates.find(app.appId);
       const archive = template && (await templates.open(template));
       if (!archive) throw new CommandError(`No template was saved of ${app.name}. Save one in its settings.`);

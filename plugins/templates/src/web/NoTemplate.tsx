@@ -11,7 +11,7 @@ export function NoTemplate(): ReactNode {
     <EmptyState
       icon={WidgetsOutlined}
       title={sentences.notFound}
-      description="Whoever offered it has taken it back, or the link is mistyped."
+      description="It may have been removed, or the link may be wrong."
       action={
         <Button variant="contained" component={Link} to="/templates">
           Show all templates

@@ -79,7 +79,7 @@ function Shown({ template }: { readonly template: Template }): ReactNode {
           </Typography>
           <StartButton templateId={template.templateId} />
           <Typography variant="caption" color="textSecondary">
-            You get an app of your own. What you change stays in it.
+            You get your own copy. Your changes don’t affect the template.
           </Typography>
         </Box>
       </Paper>

@@ -20,7 +20,7 @@ interface ToolFormProps {
 }
 
 const noModel =
-  'No AI model is connected here yet, so this tool can’t answer. Whoever runs the platform can add one in Settings → AI models.';
+  'No AI model is connected here yet, so this tool can’t answer. Ask your admin to add one in Settings → AI models.';
 
 /** What a tool asks, at once or in steps. */
 export function ToolForm({ tool, isRunning, hasModel, onRun, onStop }: ToolFormProps) {

@@ -17,7 +17,7 @@ export function ToolsHome() {
           return tool ? (
             <ToolView key={tool.toolId} app={app} tool={tool} />
           ) : (
-            <Notice title="This tool isn’t available at the moment" description="Try again later." />
+            <Notice title="This tool isn’t available right now" description="Try again later." />
           );
         return (
           <>

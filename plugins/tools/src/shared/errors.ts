@@ -5,7 +5,7 @@ export const ToolNotFound = defineError('tool_not_found', 404, sentences.notFoun
 export const NoToolApp = defineError(
   'no_tool_app',
   404,
-  'This app has no tools: its assistant writes its code.',
+  'This app doesn’t use tools. Its code is written by the assistant.',
 );
 export const ToolNeedsHeader = defineError('tool_needs_header', 409, sentences.header);
 export const ToolPathTaken = defineError('tool_path_taken', 409, sentences.pathTaken);

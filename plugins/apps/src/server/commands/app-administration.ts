@@ -41,7 +41,7 @@ export async function requireApp({ store }: Pick<AppAdministration, 'store'>, na
     );
   }
   const app = byId ?? bySlug;
-  if (!app) throw new CommandError(`There is no app "${named}". "apps list" shows all.`);
+  if (!app) throw new CommandError(`There is no app "${named}". Run "buildai apps list" to see all apps.`);
   return app;
 }
 
@@ -51,7 +51,8 @@ export async function requireAccount(
   email: string,
 ): Promise<Account> {
   const account = await accounts.findByEmail(email.trim().toLowerCase());
-  if (!account) throw new CommandError(`There is no account ${email}. "accounts list" shows all.`);
+  if (!account)
+    throw new CommandError(`There is no account ${email}. Run "buildai accounts list" to see all accounts.`);
   return account;
 }
 

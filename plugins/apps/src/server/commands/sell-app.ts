@@ -14,7 +14,7 @@ const options = z.object({
     .pipe(savedOffer.shape.price)
     .meta({ title: 'Price in cents', description: 'one-time price in cents' }),
   appRuns: count.meta({ description: 'AI credits included' }),
-  builderChatMessages: count.meta({ description: 'the builder messages that come with it' }),
+  builderChatMessages: count.meta({ description: 'builder messages included with the app' }),
   off: z.boolean().default(false).meta({ description: 'stop selling it; people who bought it keep it' }),
 });
 

@@ -13,7 +13,7 @@ const options = z.object({
     description: 'the password; the same rules as for sign-up apply',
     secret: true,
   }),
-  name: personName.optional().meta({ title: 'Name', description: 'what the person is called' }),
+  name: personName.optional().meta({ title: 'Name', description: 'the person’s name' }),
 });
 
 /** `accounts create`: an account without the sign-up page. The first one of an instance is its admin. */

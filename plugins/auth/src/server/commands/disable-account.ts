@@ -7,7 +7,7 @@ import { emailOption } from './email-option.js';
 
 const options = z.object({
   email: emailOption,
-  enable: z.boolean().default(false).meta({ description: 'let it in again instead' }),
+  enable: z.boolean().default(false).meta({ description: 'enable the account instead' }),
 });
 
 /** `accounts disable`: takes effect immediately on all instances. */

@@ -79,7 +79,7 @@ function Steps({ isFirstRun, hasGoogle }: { isFirstRun: boolean; hasGoogle: bool
           component={RouterLink}
           to={withMode(search, 'mail')}
         >
-          Continue with email
+          Email me a sign-in link
         </Button>
       </Box>
       <OtherMode mode={mode} search={search} />

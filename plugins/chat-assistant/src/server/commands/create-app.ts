@@ -36,7 +36,7 @@ export function createAppCommand(maker: AppMaker, accounts: Accounts): Command {
         throw new CommandError(
           owner === undefined
             ? 'There are no accounts yet. Create one with "accounts create".'
-            : `There is no account ${owner}. "accounts list" shows all.`,
+            : `There is no account ${owner}. Run "buildai accounts list" to see all accounts.`,
         );
       }
       const { app, outcome, url, notPublished, buildUrl } = await maker.make(

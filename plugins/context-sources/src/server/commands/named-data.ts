@@ -12,7 +12,7 @@ export const appOption = z
 /** The app with this ID or slug. @throws CommandError */
 export async function requireApp(apps: AppStore, named: string): Promise<App> {
   const app = (await apps.get(named)) ?? (await apps.findBySlug(named));
-  if (!app) throw new CommandError(`There is no app "${named}". "apps list" shows all.`);
+  if (!app) throw new CommandError(`There is no app "${named}". Run "buildai apps list" to see all apps.`);
   return app;
 }
 
@@ -25,6 +25,6 @@ export function requireItem(items: readonly StoredItem[], named: string): Stored
   throw new CommandError(
     item
       ? `${found.length} items are named "${named}". Use the ID of one.`
-      : `There is no item "${named}" in this app. "data list" shows all.`,
+      : `There is no item "${named}" in this app. Run "buildai data list" to see all items.`,
   );
 }

@@ -1,3 +1,3 @@
 /** Error of sources imported without their connection. */
 export const waitsForConnection = (service: string): string =>
-  `This needs a connection to ${service}. Add the same source again with a connection of your own.`;
+  `This needs a connection to ${service}. Add the same source again with your own connection.`;

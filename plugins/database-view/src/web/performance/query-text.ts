@@ -110,7 +110,7 @@ export function adviceOn(
   if (sorted !== undefined && !isPlatform(sorted) && !isInOrder && !has('sort', sorted))
     return `An index of ${labelOf(sorted)} is made in the background.`;
   if (kind !== 'page') return 'Goes through all rows that match. More conditions make it faster.';
-  return 'Uses indexes as far as they help. More conditions, or fewer rows per page, make it faster.';
+  return 'Uses indexes where possible. Add conditions or show fewer rows per page to speed it up.';
 }
 
 const isPlatform = (field: string): boolean => ['id', 'creatorId', 'createdAt', 'updatedAt'].includes(field);

@@ -24,7 +24,7 @@ export const listMembersCommand = (
       if (!product) throw new CommandError(`${name} sells no memberships.`);
       const found = await purchases.list(appId, product.id, 10_000);
       io.result({ product: product.name, purchases: found }, () => {
-        if (found.length === 0) return io.print(`Nobody has bought “${product.name}” yet.`);
+        if (found.length === 0) return io.print(`No one has bought “${product.name}” yet.`);
         io.table(
           ['Email', 'Status', 'Since', 'Ends', 'Account'],
           found.map(({ email, status, startedAt, endsAt = '', userId = '' }) => [

@@ -146,7 +146,7 @@ export const presets: readonly ModelProvider[] = [
   compatibleProvider({
     id: 'vllm',
     label: 'vLLM',
-    description: 'Open models on a server of your own.',
+    description: 'Open models on your own server.',
     isPreset: true,
     needs: ownServer,
     environment: { apiKey: 'VLLM_API_KEY', baseUrl: 'VLLM_URL' },

@@ -16,6 +16,6 @@ export async function findAccount(accounts: Accounts, emailOrId: string): Promis
     : await accounts.get(emailOrId);
   if (found) return found;
   throw new CommandError(
-    `There is no account "${emailOrId}". \`buildai accounts list\` shows those there are.`,
+    `There is no account "${emailOrId}". Run "buildai accounts list" to see all accounts.`,
   );
 }

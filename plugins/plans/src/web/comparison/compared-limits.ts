@@ -12,7 +12,7 @@ interface ComparedLimit {
 /** What people meet first, in the order of the columns. */
 export const comparedLimits: readonly ComparedLimit[] = [
   { limit: 'builderChatMessages', label: 'Messages a month' },
-  { limit: 'builderDailyMessages', label: 'Messages a day' },
+  { limit: 'builderDailyMessages', label: 'Daily messages' },
   { limit: 'maxSpaceApps', label: 'Space apps' },
   { limit: 'maxApps', label: 'Apps' },
   { limit: 'appRuns', label: 'AI credits a month' },

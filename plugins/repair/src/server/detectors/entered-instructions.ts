@@ -30,7 +30,7 @@ const functionCodes = ({ files }: ExaminedApp): readonly PageCode[] =>
     .map(({ path, content }) => codeOf(path, content));
 
 const message =
-  'What people enter stands in the instructions of this model call (system), so they could change them. Pass it in prompt, and keep system a text of your own.';
+  'What people enter becomes part of this model call’s instructions (system), so they could change them. Pass it in prompt, and write system yourself.';
 
 const found = perFile(({ path, content, tree }): readonly FoundIssue[] => {
   if (!content.includes('invokeModel')) return [];

@@ -5,7 +5,7 @@ const messages: Readonly<Record<string, string>> = {
   185: 'Maximum update depth exceeded. A component sets state in each render or effect.',
   300: 'Rendered fewer hooks than expected. This may be caused by an early return before a hook.',
   301: 'Too many re-renders. A component sets state while it renders.',
-  310: 'Rendered more hooks than during the previous render. A hook stands after an early return or in a condition.',
+  310: 'Rendered more hooks than during the previous render. A hook is called after an early return or inside a condition.',
   321: 'Invalid hook call. Hooks can only be called in the body of a function component.',
 };
 

@@ -23,8 +23,8 @@ export default function PreviewAddressSettings({ appId }: BuilderContext): React
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography variant="body2" color="textSecondary">
-        Only people who build the app can use its preview. Whoever else opens the address gets no data. The
-        address changes by itself when a collaborator leaves or the app gets another owner.
+        Only people who build the app can use its preview. Anyone else who opens the address sees no data. The
+        address changes automatically when a collaborator leaves or the app gets a new owner.
       </Typography>
       <Button size="small" variant="outlined" onClick={() => setIsAsking(true)}>
         Renew address
@@ -37,8 +37,8 @@ export default function PreviewAddressSettings({ appId }: BuilderContext): React
         onClose={() => setIsAsking(false)}
       >
         <Typography variant="body2">
-          The preview can’t be opened at the current address any more. Tabs of the builder go on with the new
-          one; previews in tabs of their own have to be opened again. The published app stays as it is.
+          The preview will no longer open at its current address. Builder tabs switch to the new address;
+          reopen previews that are in their own tabs. The published app isn’t affected.
         </Typography>
       </ConfirmDialog>
     </Box>

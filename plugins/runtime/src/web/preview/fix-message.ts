@@ -47,7 +47,7 @@ export function issuesFixMessage(issues: readonly IssueView[]): string {
 export function notStartedFixMessage(error: string | undefined): string {
   const symptom =
     error === undefined
-      ? 'It shows nothing, and reports no error: look for endless loops and for code that waits forever as its files load.'
+      ? 'It shows nothing, and reports no error: look for infinite loops and for code that never finishes while its files load.'
       : `It reports this error, quoted: ${JSON.stringify(error)}`;
   return `The app does not start. ${symptom} Please fix it.`;
 }

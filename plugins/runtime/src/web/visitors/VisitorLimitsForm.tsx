@@ -28,7 +28,7 @@ export function VisitorLimitsForm({ chosen, most, onSave }: VisitorLimitsFormPro
     <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <Field
-          label="Rows a day"
+          label="Rows per day"
           value={rows}
           error={errors.rows}
           placeholder={String(most.rows)}
@@ -37,7 +37,7 @@ export function VisitorLimitsForm({ chosen, most, onSave }: VisitorLimitsFormPro
           onChange={({ target }) => setRows(target.value)}
         />
         <Field
-          label="Uploads a day (MB)"
+          label="Uploads per day (MB)"
           value={megabytes}
           error={errors.megabytes}
           placeholder={String(most.megabytes)}

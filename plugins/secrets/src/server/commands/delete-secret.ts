@@ -27,7 +27,9 @@ export const deleteSecretCommand = (
     async run({ app: named, key }, io) {
       const app = await requireApp(apps, named);
       if (!(await secrets.names(app.appId)).includes(key))
-        throw new CommandError(`${app.name} has no secret ${key}. "secrets list ${named}" shows all.`);
+        throw new CommandError(
+          `${app.name} has no secret ${key}. Run "buildai secrets list ${named}" to see all secrets.`,
+        );
       const sure = await io.confirm(
         `Delete ${key} of "${app.name}"? Its value can’t be recovered, and functions that use it stop working.`,
       );

@@ -33,7 +33,7 @@ function keysIn({ path, content }: AppFile): SecurityFinding[] {
       title: `${kind} is in the code of ${path}`,
       meaning: isOnServer
         ? 'All who build this app, its AI model and every export get it; move it to a secret, and replace it at its service.'
-        : 'Everyone who opens the app gets its code, and the key with it; move it to a secret, and replace it at its service.',
+        : 'Anyone who opens the app can read its code, including the key. Move the key to a secret, and replace it with the service.',
       place: { file: path, line },
       facts: [],
       mends: [

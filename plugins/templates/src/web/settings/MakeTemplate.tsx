@@ -68,7 +68,7 @@ export function MakeTemplate({
         {made && (
           <Typography variant="body2" color="textSecondary">
             Saved <RelativeTime at={made.madeAt} />
-            {made.isCurrent ? '' : ', the app has changed since'}
+            {made.isCurrent ? '' : '. The app has changed since then'}
           </Typography>
         )}
       </Box>

@@ -15,7 +15,7 @@ export function TemplateImage({ appId, value, onChange }: TemplateImageProps): R
       label="Template picture"
       address={`/api/apps/${appId}/uploads?image=picture`}
       value={value}
-      hint="Empty: the picture of the app."
+      hint="Leave blank to use the app’s picture."
       removeLabel="Use the picture of the app"
       onChange={onChange}
     />

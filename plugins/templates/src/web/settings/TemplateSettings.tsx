@@ -133,7 +133,7 @@ function DescriptionInput({ value, onSave }: DescriptionInputProps): ReactNode {
       value={typed ?? value}
       multiline
       minRows={2}
-      hint="What others make with it. Empty: the description of the app."
+      hint="What people can build with it. Leave blank to use the app’s description."
       inputProps={{ maxLength: 2000 }}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={save}

@@ -29,7 +29,7 @@ const readme = `
 The server runs the tools, with their prompts and settings from \`tools.json\`. To connect an AI model, copy \`.env.example\` to \`.env\`, and set the key and the model. It can be any server with an API like OpenAI’s, such as Ollama or OpenRouter. Unlike on BuildAI:
 
 - Answers come from the model alone. Data sources weren’t exported, so answers don’t cite them, and fields that choose an item have nothing to choose from.
-- Nobody’s runs are limited. Each one is paid for with your key.
+- Runs aren’t limited. Each one is billed to your API key.
 - Draft tools are in \`tools.json\` too. Change their \`status\` to \`active\` to show them.
 - Entered values aren’t remembered.
 `;

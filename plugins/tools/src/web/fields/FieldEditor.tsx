@@ -121,7 +121,7 @@ function FieldSwitches({ field, isSignupEnabled, edit }: FieldSwitchesProps): Re
     <>
       <SwitchInput
         title="Required"
-        text="The tool runs only with a value."
+        text="People must fill this in to run the tool."
         checked={field.required}
         onChange={(required) => edit({ required })}
       />
@@ -139,7 +139,7 @@ function FieldSwitches({ field, isSignupEnabled, edit }: FieldSwitchesProps): Re
       {canMemorize(type, isSignupEnabled) && (
         <SwitchInput
           title="Memorize"
-          text="Filled in the next time, for people who are signed in."
+          text="Remembered for signed-in people."
           checked={field.memorize}
           onChange={(memorize) => edit({ memorize })}
         />

@@ -27,7 +27,7 @@ export function StepsEditor({ appId, tool, edit }: StepsEditorProps): ReactNode 
     <Box component="section" aria-label="Steps" sx={{ display: 'grid', gap: 1.5 }}>
       <SwitchInput
         title="Ask in steps"
-        text="One page of fields after another."
+        text="Shows one page of fields at a time."
         checked={isMultiStepInput}
         onChange={(isOn) =>
           edit({

@@ -7,13 +7,13 @@ import { Link as RouterLink } from 'react-router';
 export function NoModelNotice({ isAdmin }: { readonly isAdmin: boolean }): ReactNode {
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      No AI model is connected, so your tools can’t answer yet. You can edit and publish them all the same.{' '}
+      No AI model is connected, so your tools can’t answer yet. You can still edit and publish.{' '}
       {isAdmin ? (
         <Link component={RouterLink} to="/settings?section=models" color="inherit" underline="always">
           Connect a model
         </Link>
       ) : (
-        'Whoever runs this platform can connect one.'
+        'Ask your admin to connect a model.'
       )}
     </Alert>
   );

@@ -81,9 +81,7 @@ export default function BrandingPanel({ appId, isAdmin }: SidePanelProps): React
         <SwitchInput
           title="Hide watermark"
           text={
-            mayHideMark
-              ? 'Pages don’t show what they were made with.'
-              : 'Your plan doesn’t include removing the watermark.'
+            mayHideMark ? 'Hides “Made with BuildAI”.' : 'Your plan doesn’t include removing the watermark.'
           }
           checked={mayHideMark && style.hideBuildAI}
           disabled={!mayHideMark}

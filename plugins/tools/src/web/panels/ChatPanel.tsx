@@ -41,7 +41,7 @@ export default function ChatPanel({ appId }: SidePanelProps): ReactNode {
         onChange={(next) => (next ? setAsking(true) : void change(false))}
       />
       <Typography variant="body2" color="textSecondary">
-        A message costs as many credits, and counts as much, as a run of a tool.
+        Each message uses the same credits and counts as one run.
       </Typography>
       <ActivateDialog
         open={isAsking}
@@ -49,7 +49,7 @@ export default function ChatPanel({ appId }: SidePanelProps): ReactNode {
         onConfirm={() => change(true)}
         onClose={() => setAsking(false)}
       >
-        Everyone who can enter your app can write to it once the app is published with it.
+        Once you publish, anyone who can enter your app can chat with it.
       </ActivateDialog>
     </Box>
   );

@@ -18,7 +18,7 @@ import { newItemId } from '../state/new-item-id.js';
 import { useRemoval } from '../state/use-removal.js';
 
 const arrangements = [
-  { value: 'stack', label: 'One below the other' },
+  { value: 'stack', label: 'Stacked' },
   { value: 'columns', label: 'In two columns' },
   { value: 'tabs', label: 'In tabs' },
 ] as const;
@@ -145,7 +145,7 @@ function BlockEditor({ block, onChange, onDelete }: BlockEditorProps): ReactNode
         maxLength={maxText}
         rows={1}
         placeholder="Contains no prices"
-        hint="What must hold for this part. It’s checked after each run."
+        hint="What this section must satisfy. Checked after every run."
         onChange={(validation) => onChange({ validation })}
       />
     </Box>

@@ -18,9 +18,9 @@ import { useWorkspace, useWorkspaceState } from '../state/use-workspace.js';
 
 const methods: readonly { readonly value: QueryMethod; readonly label: string }[] = [
   { value: 'none', label: 'Don’t use the data' },
-  { value: 'similar_chunks', label: 'The passages that fit best' },
-  { value: 'smart_items_filtering', label: 'The items that fit best, then their passages' },
-  { value: 'full_context', label: 'All of the data, as far as it fits' },
+  { value: 'similar_chunks', label: 'Best-matching passages' },
+  { value: 'smart_items_filtering', label: 'Best-matching items, then their passages' },
+  { value: 'full_context', label: 'Everything that fits' },
 ];
 
 interface SettingsFormProps {
@@ -49,7 +49,7 @@ export default function SettingsPanel({ appId, isAdmin }: SidePanelProps): React
         />
       )}
       <NumberInput
-        label="Runs per person a day"
+        label="Daily runs per person"
         value={settings.dailyUserLimit}
         least={1}
         most={100}
@@ -57,7 +57,7 @@ export default function SettingsPanel({ appId, isAdmin }: SidePanelProps): React
         onChange={(dailyUserLimit) => edit({ dailyUserLimit })}
       />
       <NumberInput
-        label="Runs per person a week"
+        label="Weekly runs per person"
         value={settings.weeklyUserLimit}
         least={1}
         most={100}
@@ -66,9 +66,9 @@ export default function SettingsPanel({ appId, isAdmin }: SidePanelProps): React
       />
       {isAdmin && <AdminSettings settings={settings} disabled={disabled} edit={edit} />}
       <Typography variant="body2" color="textSecondary">
-        Who can enter, embedding and the name of the app are in{' '}
+        Change the app’s name, who can enter, and embedding in{' '}
         <Link component={RouterLink} to="?panel=settings" underline="always">
-          the app’s settings
+          app settings
         </Link>
         .
       </Typography>

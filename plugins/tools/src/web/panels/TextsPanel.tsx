@@ -37,7 +37,7 @@ export default function TextsPanel({ appId, toolId }: SidePanelProps): ReactNode
         maxLength={maxPrompt}
         rows={5}
         placeholder="Write a meal plan for a week. Use short sentences…"
-        hint="What the tool does with what people enter. {{Name}} stands for the value of a field. Nobody else sees this."
+        hint="What the tool does with what people enter. Use {{Name}} to insert a field’s value. Only you and your collaborators see this."
         onChange={(gptPrompt) => edit({ gptPrompt })}
       />
       <PathInput appId={appId} app={app} tool={tool} onChange={(path) => edit({ path })} />
@@ -80,7 +80,7 @@ function InputTexts({ tool, edit }: EditedTool): ReactNode {
         <>
           <SwitchInput
             title="Collapse the input"
-            text="It opens with a click."
+            text="People click to expand it."
             checked={tool.isInputCollapsed}
             onChange={(isInputCollapsed) => edit({ isInputCollapsed })}
           />

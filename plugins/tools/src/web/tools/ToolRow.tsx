@@ -62,7 +62,7 @@ export function ToolRow({ tool, onOpen, onActivate, onDuplicate, onDelete }: Too
         onConfirm={() => onActivate(true)}
         onClose={() => setAsking(false)}
       >
-        Everyone who can enter your app can use “{name}” once the app is published with it.
+        Once you publish, anyone who can enter your app can use “{name}”.
       </ActivateDialog>
     </Box>
   );

@@ -57,8 +57,8 @@ export function UploadStep(props: UploadStepProps): ReactNode {
           }
         >
           The import of {unfinished.fileName} was interrupted: {unfinished.stored.toLocaleString('en-US')} of{' '}
-          {unfinished.total.toLocaleString('en-US')} rows are stored. Choose the same file to go on where it
-          was.
+          {unfinished.total.toLocaleString('en-US')} rows are stored. Choose the same file to continue where
+          it left off.
         </Alert>
       )}
       <FilePicker

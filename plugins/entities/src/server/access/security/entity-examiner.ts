@@ -165,7 +165,7 @@ function openForm({ entry, name, schema, things }: Examined, most: number): Secu
       rule: 'entities/open-form',
       subject: name,
       severity: 'note',
-      title: `Anyone can add ${things} without a limit of yours`,
+      title: `Anyone can add ${things} without a limit`,
       meaning: `Programs that fill in forms can store up to ${count.format(most)} rows in your app in a day.`,
       place: place(name),
       facts: ['no limit'],
