@@ -146,7 +146,7 @@ describe('Tools of an app', () => {
     expect(await marked()).to.equal(true);
   });
 
-  it('give their app its name, as long as nobody gave it another', async () => {
+  it('give their app its name, until its builder gives it another', async () => {
     const nameOf = async (id: string) =>
       (await host.client(appsApi, host.ada.token).getApp({ params: { appId: id } })).name;
     const appId = await host.newToolApp('tool');
@@ -154,6 +154,14 @@ describe('Tools of an app', () => {
     const one = { appId, toolId: tools[0]?.toolId ?? '' };
     await host.tools().saveTool({ params: one, body: { title: 'Dinner planner' } });
     expect(await nameOf(appId)).to.equal('Dinner planner');
+    // As it is saved while it is typed.
+    const named = ['Dinner ', '', '  ', 'BuildAI', 'BuildAI-free lunch', 'Lunch'];
+    const names = [];
+    for (const title of named) {
+      await host.tools().saveTool({ params: one, body: { title } });
+      names.push(await nameOf(appId));
+    }
+    expect(names).to.deep.equal(['Dinner', 'New tool', 'New tool', 'New tool', 'New tool', 'Lunch']);
     await host.client(appsApi, host.ada.token).renameApp({ params: { appId }, body: { name: 'Mine' } });
     await host.tools().saveTool({ params: one, body: { title: 'Lunch planner' } });
     expect(await nameOf(appId)).to.equal('Mine');

@@ -33,12 +33,12 @@ export function appHandlers({ apps, magic, toolApps }: AppHandlersParts): AppHan
       return { appStyle, versionId };
     },
     async saveTexts({ body, caller, resource: { app } }) {
-      const { versionId } = await toolApps.change(app, caller.accountId, ({ texts }) => {
+      const { versionId } = await toolApps.change(app, caller.accountId, ({ kind, texts }) => {
         const { header = texts.header, description = texts.description } = body;
         const isSame = header === texts.header && description === texts.description;
         return {
           changes: isSame ? [] : [writeTexts({ ...texts, header, description })],
-          also: followHeader(apps, app, texts.header, header),
+          also: followHeader(apps, app, { kind, before: texts.header, header }),
           result: undefined,
         };
       });

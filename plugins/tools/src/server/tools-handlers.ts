@@ -66,7 +66,10 @@ export function toolsHandlers(parts: ToolsHandlersParts): Handlers<typeof toolsA
       const { versionId, result } = await toolApps.change(app, caller.accountId, (state) => {
         const planned = planSave(state, toolId, change);
         const before = state.kind === 'tool' ? state.tools[0]?.title : undefined;
-        return { ...planned, also: followHeader(apps, app, before, planned.result.title) };
+        return {
+          ...planned,
+          also: followHeader(apps, app, { kind: state.kind, before, header: planned.result.title }),
+        };
       });
       return { tool: result, versionId };
     },

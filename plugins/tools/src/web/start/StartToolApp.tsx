@@ -7,12 +7,8 @@ import { showUpgradePrompt, useApi, useToast } from '@buildai/web';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { newAppNames } from '../../shared/new-app-names.js';
 import type { ToolAppKind } from '../../shared/tool-app.js';
-
-const names: Readonly<Record<ToolAppKind, string>> = {
-  tool: 'New tool',
-  generative_app: 'New tool collection',
-};
 
 /** Starts an app without code: one AI tool, or several. */
 export default function StartToolApp(): ReactNode {
@@ -21,7 +17,7 @@ export default function StartToolApp(): ReactNode {
   const toast = useToast();
   const start = useMutation({
     mutationFn: (appType: ToolAppKind) =>
-      api.saveApp({ body: { appType, app: { header: names[appType] }, timeZone: localTimeZone() } }),
+      api.saveApp({ body: { appType, app: { header: newAppNames[appType] }, timeZone: localTimeZone() } }),
     onSuccess: ({ appId, kind }) =>
       navigate(kind === 'tool' ? `/build/app/${appId}?side=texts` : `/build/app/${appId}/tools`),
     onError(error) {
