@@ -52,10 +52,16 @@ You could ask for one of these next:
       'Add a dashboard with the most important figures of the deliveries',
     ]);
     const rich = page('<EventCalendar /><KanbanBoard /><StatCard /><DataTable />');
+    const builtIn = page('<MonthCalendar /><Board /><StatCard /><RecordGallery />');
     expect(missingInApp([entity, rich])).to.deep.equal([
       'Let people save the deliveries as a CSV file',
       'Add a page with the details of one of the deliveries',
     ]);
+    expect(missingInApp([entity, builtIn])).to.deep.equal(missingInApp([entity, rich]));
+    const small = { path: 'entities/Van.json', content: '{"properties":{"size":{"type":"string"}}}' };
+    expect(missingInApp([entity, small, rich], 'Add a size to vans')[0]).to.equal(
+      'Let people save the vans as a CSV file',
+    );
     expect(missingInApp([entity, page("export const language = 'de';", 'layout.jsx')])).to.deep.equal([]);
     expect(missingInApp([page('<div />')])).to.deep.equal([]);
   });

@@ -7,7 +7,7 @@ import { writeStyle, writeTexts } from './files/write-files.js';
 import type { MagicFields } from './magic-fields.js';
 
 export interface AppHandlersParts {
-  readonly apps: Pick<AppStore, 'posesAsPlatform' | 'rename'>;
+  readonly apps: Pick<AppStore, 'get' | 'posesAsPlatform' | 'rename'>;
   readonly magic: MagicFields;
   readonly toolApps: ToolApps;
 }

@@ -2,6 +2,7 @@ import type { AppFiles } from '../files/app-files.js';
 import type { AppPlan } from '../plan/app-plan.js';
 import type { Reply } from './reply.js';
 import { appFiles } from '../files/app-files.js';
+import { nextStepsFor, nextStepsText } from './next-steps.js';
 import { fileActions } from './file-actions.js';
 import { closingOf, openingOf } from './prose.js';
 import { recordActions } from './record-actions.js';
@@ -28,6 +29,12 @@ export async function buildPlan(
   return {
     opening: openingOf(plan),
     actions: [...actions, ...rows],
-    closing: [closingOf(plan, beyond, rows.length > 0), ...remarks].join('\n\n'),
+    closing: [
+      closingOf(plan, beyond, rows.length > 0),
+      ...remarks,
+      nextStepsText(await nextStepsFor(files, '')),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   };
 }

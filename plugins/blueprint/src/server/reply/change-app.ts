@@ -10,25 +10,29 @@ import { fileActions } from './file-actions.js';
 import { whatItDoes } from './prose.js';
 import { connectLargerModel } from '../understanding/larger-model.js';
 import { recordActions } from './record-actions.js';
+import { nextStepsFor, nextStepsText } from './next-steps.js';
 import { talk } from './reply.js';
 
-function examplesFor(draft: AppDraft): string {
+/** Examples of requests, none of which asks for what the app has. */
+async function examplesFor(draft: AppDraft): Promise<string> {
   const [first] = draft.entities;
-  const many = inText(first?.plural ?? 'tasks');
-  return `“add a due date to ${many}”, “rename ${many} to …”, “make it dark”, “add a board of ${many}”, “add a chart”, “call it Orbit”`;
+  const steps = await nextStepsFor(draft.before, '');
+  return [...steps, `Rename ${inText(first?.plural ?? 'tasks')} to …`, 'Call it Orbit']
+    .map((example) => `“${inText(example)}”`)
+    .join(', ');
 }
 
-function notUnderstood(draft: AppDraft, unread: readonly string[], request: string): string {
+async function notUnderstood(draft: AppDraft, unread: readonly string[], request: string): Promise<string> {
   const beyond = readBeyond(request);
   const why =
     beyond.length > 0
       ? `I can’t build ${joinList(beyond)}.`
       : `I don’t know how to do “${joinList(unread).slice(0, 160)}”.`;
-  return `${why} ${abilities(draft)}`;
+  return `${why} ${await abilities(draft)}`;
 }
 
-function abilities(draft: AppDraft): string {
-  return `I can add, rename, and remove fields, items, and pages; change types, options, colors, names, text, and who can see what; and add boards, calendars, charts, and sample rows. For example:  ${examplesFor(draft)}. For anything else, connect a larger model in Settings → AI models.`;
+async function abilities(draft: AppDraft): Promise<string> {
+  return `I can add, rename, and remove fields, items, and pages; change types, options, colors, names, text, and who can see what; and add boards, calendars, charts, and sample rows. For example: ${await examplesFor(draft)}. For anything else, connect a larger model in Settings → AI models.`;
 }
 
 /** Whether this is a question rather than an instruction. */
@@ -56,7 +60,7 @@ export async function changeApp(
 ): Promise<Reply> {
   const draft = new AppDraft(files);
   if (isGreeting(request))
-    return talk(`${whatItDoes} Ask for a change to this app, for example ${examplesFor(draft)}.`);
+    return talk(`${whatItDoes} Ask for a change to this app, for example ${await examplesFor(draft)}.`);
   const beyond = beyondApp(request.replace(/["“«„][^"”»“]*["”»“]/g, ' '));
   if (beyond !== undefined)
     return talk(
@@ -68,16 +72,21 @@ export async function changeApp(
     ...fileActions(files, after, { renames: draft.renames, whole }),
     ...recordActions(samples, today),
   ];
-  const problems = [...refused, ...(unread.length > 0 ? [notUnderstood(draft, unread, request)] : [])];
+  const problems = [...refused, ...(unread.length > 0 ? [await notUnderstood(draft, unread, request)] : [])];
   if (actions.length === 0) {
     const why =
-      problems.length > 0 ? problems.join(' ') : `I couldn’t tell what to change. ${abilities(draft)}`;
+      problems.length > 0 ? problems.join(' ') : `I couldn’t tell what to change. ${await abilities(draft)}`;
     return talk(`${why} I didn’t change anything.`);
   }
   return {
     opening: said.join(' '),
     actions,
-    closing: problems.length > 0 ? `What I didn’t do: ${problems.join(' ')}` : '',
+    closing: [
+      problems.length > 0 ? `What I didn’t do: ${problems.join(' ')}` : '',
+      nextStepsText(await nextStepsFor(after, request)),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   };
 }
 
@@ -85,7 +94,7 @@ export async function changeApp(
 export async function describeChange(request: string, files: AppFiles): Promise<string> {
   const draft = new AppDraft(files);
   const { said, refused, unread } = await applyRequest(request, draft);
-  const problems = [...refused, ...(unread.length > 0 ? [notUnderstood(draft, unread, request)] : [])];
+  const problems = [...refused, ...(unread.length > 0 ? [await notUnderstood(draft, unread, request)] : [])];
   return [said.length > 0 ? `In Build mode, I would do this: ${said.join(' ')}` : '', ...problems]
     .filter(Boolean)
     .join(' ');

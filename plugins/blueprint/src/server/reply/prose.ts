@@ -54,11 +54,9 @@ function accessSentences(entities: readonly EntityPlan[]): readonly string[] {
   return accessStatements(levels, proposedEntry(levels));
 }
 
-/** The closing text: special views, access, sample rows if there are any, what was left out, and suggestions. */
+/** The closing text: special views, access, sample rows if there are any, and what was left out. */
 export function closingOf(plan: AppPlan, beyond: readonly string[], hasRows: boolean): string {
   const views = plan.views.map((view) => viewText(view, plan.entities));
-  const main = plan.entities[0];
-  const example = main?.fields.some(({ type }) => type === 'boolean') ? 'a due date' : 'a favorite checkbox';
   const sentences = [
     views.length > 0 ? `There is also ${joinList(views)}.` : '',
     ...accessSentences(plan.entities),
@@ -66,9 +64,7 @@ export function closingOf(plan: AppPlan, beyond: readonly string[], hasRows: boo
     beyond.length > 0
       ? `I left this out because I can’t build it: ${joinList(beyond)}. ${connectLargerModel}`
       : '',
-    main
-      ? `Ask for changes in your own words, such as “add ${example} to ${inText(main.plural)}” or “make it dark”.`
-      : '',
+    'Ask for changes in your own words.',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -79,7 +79,7 @@ export class Generation {
     const { message, writer } = this.generated;
     await writer.flush();
     await store.store({ message, plan, check: this.#check }, async (transaction, stored) => {
-      const outcome = outcomeOf(answered, stored, message.request.mode);
+      const outcome = outcomeOf(answered, stored, message);
       await endings.end(this.generated, { ...answered, status: 'done', outcome, stored }, transaction);
     });
   }

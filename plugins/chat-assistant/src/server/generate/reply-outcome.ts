@@ -1,7 +1,9 @@
 import { requestedSecrets } from '@buildai/app-features/shared';
-import type { ActionFailure, ChatMode, ReplyRecord } from '../../shared/message.js';
+import type { ActionFailure, ReplyRecord } from '../../shared/message.js';
 import { failureOf } from '../plan/reply-plan.js';
 import { evaluateRetrieval } from '../retrieval/evaluate-retrieval.js';
+import type { StoredMessage } from '../storage/stored-message.js';
+import { contentOf } from '../storage/stored-message.js';
 import { missingInApp } from '../suggest/missing-in-app.js';
 import { suggestedByModel } from '../suggest/suggested-by-model.js';
 import type { Answered } from './answered.js';
@@ -11,10 +13,10 @@ import type { StoredReply } from './reply-store.js';
 const goOnSuggestion = 'Go on with what is still missing';
 
 /** What a message keeps of a reply that came to its end. */
-export function outcomeOf(answered: Answered, stored: StoredReply, mode: ChatMode): ReplyRecord {
+export function outcomeOf(answered: Answered, stored: StoredReply, message: StoredMessage): ReplyRecord {
   const { changedRows, corrections, cutOff, shown } = answered;
   const { changes, plan, storedNotes, version } = stored;
-  const suggestions = suggestionsOf(answered, stored, mode);
+  const suggestions = suggestionsOf(answered, stored, message);
   const droppedFields = version ? [...stored.droppedFields] : [];
   const secretRequests = [...plan.draft.part(requestedSecrets).values()];
   const mended = [...plan.notes, ...storedNotes];
@@ -62,10 +64,10 @@ function notApplied({ cutOff, unasked }: Answered, { plan }: StoredReply): Actio
 function suggestionsOf(
   { cutOff, isUnfinished, lastProse }: Answered,
   { plan, version }: StoredReply,
-  mode: ChatMode,
+  message: StoredMessage,
 ): string[] {
-  if (cutOff || mode === 'plan') return [];
+  if (cutOff || message.request.mode === 'plan') return [];
   if (isUnfinished && version) return [goOnSuggestion];
   const own = suggestedByModel(lastProse);
-  return own.length > 0 || !version ? own : missingInApp(plan.draft.files());
+  return own.length > 0 || !version ? own : missingInApp(plan.draft.files(), contentOf(message));
 }

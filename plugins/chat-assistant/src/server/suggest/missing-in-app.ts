@@ -26,9 +26,12 @@ function entitiesIn(files: readonly AppFile[]): EntityFile[] {
   });
 }
 
+/** `StockItem` in a sentence: `stock item`. */
+const wordsOf = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+
 /** `StockItem` in a sentence: `stock items`. */
 function pluralOf(name: string): string {
-  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  const words = wordsOf(name);
   if (/[^aeiou]y$/.test(words)) return words.replace(/y$/, 'ies');
   return /(?:s|x|z|ch|sh)$/.test(words) ? `${words}es` : `${words}s`;
 }
@@ -48,13 +51,13 @@ const fieldWhere = ({ fields }: EntityFile, suits: (field: Field) => boolean) =>
 /** The rules in the order in which they are suggested. */
 const rules: readonly Rule[] = [
   {
-    there: /EventCalendar/,
+    there: /<(?:EventCalendar|MonthCalendar|Calendar)\b|useMonth\(/,
     ask: (entity) =>
       fieldWhere(entity, ({ format }) => format === 'date' || format === 'date-time') &&
       `Show the ${pluralOf(entity.name)} in a calendar`,
   },
   {
-    there: /KanbanBoard/,
+    there: /<(?:KanbanBoard|Board|BoardRoot)\b|useBoard\(/,
     ask(entity) {
       const [name, field] = fieldWhere(entity, ({ enum: options }) => Array.isArray(options)) ?? [];
       return name && field && `Add a board with the ${pluralOf(entity.name)} by ${labelOf(name, field)}`;
@@ -65,7 +68,7 @@ const rules: readonly Rule[] = [
     ask: (entity) => `Add a dashboard with the most important figures of the ${pluralOf(entity.name)}`,
   },
   {
-    there: /DataTable|\$search/,
+    there: /<(?:DataTable|RecordGallery)\b|\$search/,
     ask: (entity) => `Let people search the ${pluralOf(entity.name)}`,
   },
   {
@@ -79,18 +82,22 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * What an app lacks that apps like it often have, as requests. The sentences are English, so an app in another language
+ * What an app lacks that apps like it often have, as requests: about what the last request named, where it fits. The sentences are English, so an app in another language
  * gets none.
  */
-export function missingInApp(files: readonly AppFile[]): string[] {
+export function missingInApp(files: readonly AppFile[], request = ''): string[] {
   const code = files
     .filter(({ path }) => /\.[jt]sx?$/.test(path))
     .map(({ content }) => content)
     .join('\n');
   if (/export const language = ['"](?!en)/.test(code)) return [];
-  const entities = entitiesIn(files).sort((one, other) => other.fields.length - one.fields.length);
-  const asked = rules
+  const asked = request.toLowerCase();
+  const isNamed = ({ name }: EntityFile): boolean => asked.includes(wordsOf(name));
+  const entities = entitiesIn(files).sort(
+    (one, other) => Number(isNamed(other)) - Number(isNamed(one)) || other.fields.length - one.fields.length,
+  );
+  const requests = rules
     .filter(({ there }) => !there.test(code))
     .flatMap(({ ask }) => entities.map(ask).find((request) => request !== undefined) ?? []);
-  return asked.slice(0, mostSuggestions);
+  return requests.slice(0, mostSuggestions);
 }
