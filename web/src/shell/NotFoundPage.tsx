@@ -13,7 +13,7 @@ export function NotFoundPage(): ReactNode {
       <EmptyState
         icon={ExploreOutlined}
         title="We couldn’t find this page"
-        description="The link may be outdated or mistyped."
+        description="The link may be outdated or incorrect."
         action={
           <Button variant="contained" component={Link} to="/home">
             Go to home

@@ -17,7 +17,7 @@ export function allowOutsideMailCommand(accounts: Accounts, senders: OutsideSend
   return defineCommand({
     name: 'mail outside',
     summary:
-      'Allow the apps of an account to email people who don’t use them. Without an email, list who may.',
+      'Allow the apps of an account to email people who don’t use them. Without an email, list the allowed accounts.',
     options,
     positions: ['email'],
     examples: ['mail outside', 'mail outside ada@example.com', 'mail outside ada@example.com --revoke'],

@@ -66,8 +66,8 @@ export default function MailSettings({ appId, settings, onSave }: MailSettingsPr
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Typography variant="body2" color="textSecondary">
-        Apps can email the people who use them, for example to remind them of something. Email from the
-        preview goes only to you.
+        Apps can email the people who use them, for example to send reminders. Email from the preview only
+        goes to you.
       </Typography>
       {!data.isSetUp && (
         <Alert severity="info">

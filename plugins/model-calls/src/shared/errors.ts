@@ -71,7 +71,7 @@ export const ImageTooSlow = defineError('image_too_slow', 504, 'The image took t
 export const ImageFailed = defineError(
   'image_failed',
   502,
-  'The image couldn’t be made. Try again later, or tell the owner of this app.',
+  'The image couldn’t be made. Try again later, or contact the app’s owner.',
 );
 
 export const NoEmbeddingModel = defineError(

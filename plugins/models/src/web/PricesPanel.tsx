@@ -13,7 +13,7 @@ import { pickableModels } from './pickable-models.js';
 /** Where prices come from, and prices of one's own. */
 export function PricesPanel({ settings }: { settings: ModelSettings | undefined }): ReactNode {
   const description = settings
-    ? `Costs are worked out with the list of ${new URL(settings.prices.source).host} of ${settings.prices.asOf}, unless a service says what it charges. Enter what you pay if it differs.`
+    ? `Costs use the ${new URL(settings.prices.source).host} price list of ${settings.prices.asOf}, unless a service reports its own prices. Enter your prices if they differ.`
     : 'Enter what you pay if it differs from the public list.';
   return (
     <Panel title="Prices" description={description}>

@@ -14,7 +14,7 @@ const options = z.object({
     description: 'output file, or - for standard output (default: {app}.buildai.tgz)',
     values: 'files',
   }),
-  force: z.boolean().default(false).meta({ description: 'write over a file that is there' }),
+  force: z.boolean().default(false).meta({ description: 'overwrite an existing file' }),
   includeSecrets: z
     .boolean()
     .default(false)

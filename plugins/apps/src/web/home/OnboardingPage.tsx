@@ -6,9 +6,12 @@ import { NewAppPrompt } from './NewAppPrompt.js';
 import { usePromptFocus } from './use-prompt-focus.js';
 
 const steps = [
-  ['Describe it', 'Say who the app is for and what they do with it. A sentence is enough to begin.'],
+  [
+    'Describe it',
+    'Describe who the app is for and what they’ll do with it. One sentence is enough to start.',
+  ],
   ['Try it', 'The app runs beside the conversation. Ask for changes until it fits.'],
-  ['Publish it', 'It gets an address of its own. You decide who may enter.'],
+  ['Publish it', 'Your app gets its own address, and you decide who can enter.'],
 ] as const;
 
 /** For new builders: the prompt for the first app, and what follows. */

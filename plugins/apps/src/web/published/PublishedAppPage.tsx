@@ -33,7 +33,7 @@ function NoPlace({ appId }: { readonly appId: string }): ReactNode {
   return (
     <EmptyState
       icon={PublicOffOutlined}
-      title="This app has no such page here"
+      title="Page not found"
       description="The link may be wrong. You can find all of the app’s tools on its start page."
       action={
         <Button variant="outlined" component={RouterLink} to={`/app/${appId}`}>

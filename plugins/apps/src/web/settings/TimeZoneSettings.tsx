@@ -56,12 +56,12 @@ export default function TimeZoneSettings({ settings, onSave }: SettingsSectionPr
       <FormHelperText id={hintId} sx={{ mx: 0 }}>
         {save.isError
           ? errorReason(save.error)
-          : 'Times without a time zone are read in it, and days and months begin in it. Times that are already stored stay the same moments.'}
+          : 'Used for times without a time zone, and for when days and months start. Times that are already stored don’t change.'}
       </FormHelperText>
       {own !== chosen && (
         <Box sx={{ mt: 0.5 }}>
           <Button size="small" onClick={() => save.mutate(own)}>
-            Use {zoneLabel(own, now)}, as on this device
+            Use {zoneLabel(own, now)} from this device
           </Button>
         </Box>
       )}

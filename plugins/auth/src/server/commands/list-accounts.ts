@@ -5,7 +5,7 @@ import type { AccountAdministration } from '../accounts/account-administration.j
 import type { AccountRecord } from '../accounts/account-repository.js';
 
 const options = z.object({
-  search: z.string().optional().meta({ description: 'only those whose email or name has this somewhere' }),
+  search: z.string().optional().meta({ description: 'only accounts with this in their email or name' }),
 });
 
 /** The listed fields: never credentials. */

@@ -46,7 +46,7 @@ const doNotKnow = (parts: readonly string[]) =>
 /** Says that nothing was changed, and why. */
 function unchanged(request: string, problems: readonly string[]): Reply {
   const why = problems.length > 0 ? problems.join(' ') : doNotKnow([request]);
-  return talk(`${why} The plan is as it was; you can also change it with clicks.`);
+  return talk(`${why} The plan is unchanged. You can also edit it directly.`);
 }
 
 /** Changes a plan by words, as an app with these entities would be changed. */

@@ -7,7 +7,7 @@ import { accountOption, findAccount } from './find-account.js';
 /** Selects one account, the matching accounts, or all. */
 export const chosenAccountsOptions = {
   account: accountOption.optional().meta({ description: 'the email or the id of the account' }),
-  search: z.string().optional().meta({ description: 'accounts whose email or name has this somewhere' }),
+  search: z.string().optional().meta({ description: 'accounts with this in their email or name' }),
   plan: z.string().optional().meta({ description: 'accounts that are on this plan', values: 'plans/plan' }),
   all: z.boolean().default(false).meta({ description: 'every account' }),
 };

@@ -28,7 +28,7 @@ export function hostExaminer({ hosts, versions }: HostExaminerParts): SecurityEx
         kind: 'apply',
         id: 'remove',
         label: 'Remove host',
-        done: `Pages can’t reach ${host} any more. You can allow it again under Settings.`,
+        done: `Pages can no longer reach ${host}. You can allow it again in Settings.`,
         async apply() {
           await hosts.remove(app, 'pages', host);
         },

@@ -46,8 +46,8 @@ export default function EmbedSettings({ appId, settings, onSave }: EmbedSettings
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <SavedSwitch label="Other sites can show this app" isOn={isOn} onSave={(next) => save({ isOn: next })}>
-        People who sign in to the embedded app are signed in there only: browsers keep what it stores apart
-        from the app in its own tab. Google sign-in opens the app in its own tab.
+        Signing in to the embedded app doesn’t sign people in elsewhere, because browsers store its data
+        separately. Google sign-in opens the app in its own tab.
       </SavedSwitch>
       {isOn && !data.isPublished && <Typography variant="body2">Publish your app to embed it.</Typography>}
       {isOn && data.isPublished && (

@@ -58,9 +58,9 @@ export default function VisitorLimitsSettings({
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Typography variant="body2" color="textSecondary">
-        How much visitors who aren’t signed in can send to this app in a day. When a limit is reached, they
-        see when to try again. You and your collaborators have no such limit. Signed-in users have limits of
-        their own: all of them together can send ten times what your plan allows here.
+        Limits how much visitors who aren’t signed in can send to this app per day. At the limit, they see
+        when to try again. You and your collaborators have no limit. Signed-in users have separate limits:
+        together, they can send ten times what your plan allows here.
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <VisitorUsageBar label="Rows added, changed, or deleted" {...data.rows} shown={formatCount} />

@@ -89,7 +89,7 @@ function AdminSettings({ settings, edit }: SettingsFormProps): ReactNode {
     data && models.length === 0
       ? 'No AI model is connected.'
       : data && !isKnown
-        ? 'This model isn’t available any more, so the default model answers.'
+        ? 'This model is no longer available, so the default model is used.'
         : undefined;
   return (
     <>
