@@ -109,12 +109,15 @@ describe('Building and using an AI tool', function () {
     await fields.getByText('Diet', { exact: true }).waitFor();
     await fields.getByText('Days', { exact: true }).waitFor();
     await done();
-    for (const panel of ['Results layout', 'Call to action', 'Settings']) {
+    for (const panel of ['Results layout', 'Call to action']) {
       await openPanel(panel);
       await page.getByRole('heading', { name: panel }).waitFor();
       if (panel === 'Results layout') await deletePartAndUndo();
       await done();
     }
+    await openPanel('Settings');
+    await page.getByRole('region', { name: 'Tool runs' }).getByLabel('Daily runs per person').waitFor();
+    await page.getByRole('tab', { name: 'Settings', selected: true }).waitFor();
   });
 
   it('adds a field that the model makes of its name, and says why it could not', async () => {

@@ -1,4 +1,4 @@
-import { builderConversation, homePrompt } from '@buildai/apps/shared';
+import { builderConversation, builderSettings, homePrompt } from '@buildai/apps/shared';
 import { definePanels, panel } from '@buildai/web/slots';
 
 export default definePanels('tools', [
@@ -10,6 +10,7 @@ export default definePanels('tools', [
     when: ({ appKind }) => appKind !== 'space_app',
     load: () => import('./menu/EditSide.js'),
   }),
+  panel({ slot: builderSettings, id: 'tools', sections: () => import('./settings-sections.js') }),
   panel({
     slot: homePrompt,
     id: 'tool-kinds',

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
+import { hasToolSettings, toolRunsSection } from './settings/tool-runs-section.js';
 import type { SidePanelProps } from './side-panel-props.js';
 
 /** The panel with the menu of the chat. */
 export const chatPanelId = 'app-chat';
-
-/** The least rank of plans whose accounts get the settings of generated apps: that of MOON. */
-const moonRank = 8;
 
 export interface SidePanelEntry {
   readonly id: string;
   readonly title: string;
   readonly when: (props: SidePanelProps) => boolean;
   readonly opensDialog?: string;
+  /** The section of the app's settings that it opens, instead of a panel. */
+  readonly opensSection?: string;
   readonly load?: () => Promise<{ readonly default: ComponentType<SidePanelProps> }>;
 }
 
@@ -79,7 +79,7 @@ export const sidePanels: readonly SidePanelEntry[] = [
     id: 'settings',
     title: 'Settings',
     when: inToolApp,
-    load: () => import('./panels/SettingsPanel.js'),
+    opensSection: toolRunsSection,
   },
   {
     id: 'app-texts',
@@ -102,8 +102,8 @@ export const sidePanels: readonly SidePanelEntry[] = [
   {
     id: 'app-settings',
     title: 'App settings',
-    when: (props) => inGeneratedApp(props) && (props.isAdmin || props.planRank >= moonRank),
-    load: () => import('./panels/SettingsPanel.js'),
+    when: (props) => inGeneratedApp(props) && hasToolSettings(props),
+    opensSection: toolRunsSection,
   },
   {
     id: chatPanelId,

@@ -30,6 +30,13 @@ export default function EditSide(context: BuilderContext): ReactNode {
   const chatPanels = useMenuPanels({ ...context, toolId, isChat: true });
   const open = [...panels, ...chatPanels].find(({ id }) => id === place.side);
   const path = app?.kind === 'tool' ? '/' : toolId && tool ? `/tool/${tool.path}` : '/';
+  const section = open?.opensSection;
+  useEffect(() => {
+    // The address of the panel that the section was before.
+    if (section !== undefined) place.openSection(section, { replace: true });
+    // Where it leads follows from the section alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [section]);
   // The preview shows what is edited.
   useEffect(() => {
     previewControl(appId).navigate(path);
@@ -74,7 +81,7 @@ export default function EditSide(context: BuilderContext): ReactNode {
           {state.error}
         </Alert>
       )}
-      {open ? (
+      {open && section === undefined ? (
         <PanelFrame title={open.title} workspace={workspace} onDone={place.close}>
           {open.element}
           {open.id === chatPanelId && <MenuEntries label="Chat" panels={chatPanels} place={place} />}

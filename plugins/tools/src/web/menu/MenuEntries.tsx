@@ -18,19 +18,21 @@ interface MenuEntriesProps {
   readonly place: EditPlace;
 }
 
-/** The entries of a menu, each of which opens a panel or a dialog. */
+/** The entries of a menu, each of which opens a panel, a dialog or a section of the settings. */
 export function MenuEntries({ label, panels, place }: MenuEntriesProps): ReactNode {
   return (
     <Box component="nav" aria-label={label}>
       <List sx={{ display: 'grid', gap: 0.5 }}>
-        {panels.map(({ id, title, opensDialog }) => {
+        {panels.map(({ id, title, opensDialog, opensSection }) => {
           const Icon = panelIcons[id] ?? TuneOutlined;
+          const open = (): void => {
+            if (opensDialog) place.openDialog(opensDialog);
+            else if (opensSection) place.openSection(opensSection);
+            else place.openSide(id);
+          };
           return (
             <ListItem key={id} disablePadding>
-              <ListItemButton
-                onClick={() => (opensDialog ? place.openDialog(opensDialog) : place.openSide(id))}
-                sx={{ borderRadius: 1, minHeight: 44 }}
-              >
+              <ListItemButton onClick={open} sx={{ borderRadius: 1, minHeight: 44 }}>
                 <ListItemIcon sx={{ minWidth: 36 }}>
                   <Icon fontSize="small" />
                 </ListItemIcon>

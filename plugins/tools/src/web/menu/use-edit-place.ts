@@ -1,5 +1,6 @@
 import { changeAddress } from '@buildai/web';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { NavigateOptions } from 'react-router';
 
 export interface EditPlace {
   /** The tool that is edited, in an app that has several. */
@@ -8,6 +9,8 @@ export interface EditPlace {
   readonly side: string | undefined;
   readonly openSide: (id: string) => void;
   readonly openDialog: (id: string) => void;
+  /** Opens a section of the app's settings, beside the menu. */
+  readonly openSection: (id: string, options?: NavigateOptions) => void;
   /** Back to the menu. */
   readonly close: () => void;
   readonly openTool: (toolId: string) => void;
@@ -31,6 +34,11 @@ export function useEditPlace(appId: string): EditPlace {
     side: isList ? 'app-tools' : (search.get('side') ?? undefined),
     openSide: (id) => (id === 'app-tools' ? goTo(`${address}/tools`) : goTo(location.pathname, id)),
     openDialog: (dialog) => changeAddress({ dialog }),
+    openSection: (section, options) =>
+      void navigate(
+        { pathname: location.pathname, search: '?panel=settings', hash: `#${section}` },
+        options,
+      ),
     close: () => goTo(isList ? address : location.pathname),
     openTool: (toolId) => goTo(`${address}/tool/${toolId}`),
     openTools: () => goTo(`${address}/tools`),

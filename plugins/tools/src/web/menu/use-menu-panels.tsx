@@ -10,6 +10,8 @@ export interface MenuPanel {
   readonly title: string;
   /** The tab of the work area that it opens in a dialog, instead of a panel. */
   readonly opensDialog?: string | undefined;
+  /** The section of the app's settings that it opens, instead of a panel. */
+  readonly opensSection?: string | undefined;
   readonly element: ReactNode;
 }
 
@@ -22,9 +24,9 @@ export function useMenuPanels(props: SidePanelProps): readonly MenuPanel[] {
   const added = usePanels(builderSidePanel, props);
   const own = sidePanels
     .filter(({ when }) => when(props))
-    .map(({ id, title, opensDialog }): MenuPanel => {
+    .map(({ id, title, opensDialog, opensSection }): MenuPanel => {
       const Component = components.get(id);
-      return { id, title, opensDialog, element: Component && <Component {...props} /> };
+      return { id, title, opensDialog, opensSection, element: Component && <Component {...props} /> };
     });
   const others = added.map(({ id, extra, element }): MenuPanel => ({ id, ...extra, element }));
   return withAdded(

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import FormLabel from '@mui/material/FormLabel';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { isOnFreePlan, upgradeOpened, withUpgrade } from '@buildai/plans/shared';
+import type { SettingsSectionProps } from '@buildai/apps/shared';
 import { modelsApi } from '@buildai/models/shared';
 import { LoadingSkeleton, SelectInput, UpgradePrompt, useApi, useSession } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { QueryMethod, ToolSettings } from '../../shared/tool-setting-values.js';
 import { SwitchInput } from '../inputs/SwitchInput.js';
 import { TextInput } from '../inputs/TextInput.js';
-import type { SidePanelProps } from '../side-panel-props.js';
+import { SaveStatus } from '../menu/SaveStatus.js';
 import { useWorkspace, useWorkspaceState } from '../state/use-workspace.js';
 
 const methods: readonly { readonly value: QueryMethod; readonly label: string }[] = [
@@ -29,22 +28,23 @@ interface SettingsFormProps {
   readonly edit: (change: Partial<ToolSettings>) => void;
 }
 
-/** How often people may run the tools, and for admins what answers them. */
-export default function SettingsPanel({ appId, isAdmin }: SidePanelProps): ReactNode {
+/** How often people may run the tools, and for admins what answers them, as a section of the Settings tab. */
+export default function ToolRunsSettings({ appId, isAdmin }: SettingsSectionProps): ReactNode {
   const workspace = useWorkspace(appId);
   const { settings } = useWorkspaceState(workspace);
   const { account } = useSession();
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   if (!settings) return <LoadingSkeleton count={4} />;
   const disabled = isOnFreePlan(account) && !isAdmin;
   const edit = (change: Partial<ToolSettings>): void => workspace.editSettings(change);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <SaveStatus workspace={workspace} />
       {disabled && (
         <UpgradePrompt
-          title="Your plan doesn’t include the settings of tools."
+          title="Your plan doesn’t include tool settings."
           description="Upgrade to change how often people may run your tools."
-          to={{ search: withUpgrade(search) }}
+          to={{ search: withUpgrade(search), hash }}
           state={upgradeOpened}
         />
       )}
@@ -65,13 +65,6 @@ export default function SettingsPanel({ appId, isAdmin }: SidePanelProps): React
         onChange={(weeklyUserLimit) => edit({ weeklyUserLimit })}
       />
       {isAdmin && <AdminSettings settings={settings} disabled={disabled} edit={edit} />}
-      <Typography variant="body2" color="textSecondary">
-        Change the app’s name, who can enter, and embedding in{' '}
-        <Link component={RouterLink} to="?panel=settings" underline="always">
-          app settings
-        </Link>
-        .
-      </Typography>
     </Box>
   );
 }
