@@ -68,7 +68,7 @@ export function addCommand(program: Node, command: Command, run: Runner): void {
   const fields = optionFields(command.options);
   addPositions(target, fields, positions);
   for (const field of fields) addOption(target, field);
-  target.option('--json', 'print the result for a program');
+  target.option('--json', 'print the result as JSON');
   target.option('--yes', 'skip all confirmations');
   addExamples(target, name, examples);
   target.action(() => run(command, merged(target, positions)));

@@ -16,7 +16,7 @@ export const backupCreateCommand = defineCommand({
     includeKey: z
       .boolean()
       .default(false)
-      .meta({ description: 'with the key that opens secrets: keep the archive as safe as that key' }),
+      .meta({ description: 'include the secret key; store the archive as securely as the key' }),
   }),
   positions: ['file'],
   examples: ['backup create buildai.tar.gz', 'backup create buildai.tar.gz --include-key --json'],

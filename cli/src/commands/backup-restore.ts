@@ -84,7 +84,7 @@ export const backupRestoreCommand = defineCommand({
       .string()
       .min(1, 'Name a file.')
       .meta({ title: 'File', description: 'the archive to restore', values: 'files' }),
-    replace: z.boolean().default(false).meta({ description: 'overwrite what this instance has now' }),
+    replace: z.boolean().default(false).meta({ description: 'overwrite this instance’s current data' }),
   }),
   positions: ['file'],
   examples: ['backup restore buildai.tar.gz', 'backup restore buildai.tar.gz --replace --yes'],

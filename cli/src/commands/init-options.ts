@@ -37,7 +37,7 @@ export const initOptions = z.object({
     .string()
     .min(1)
     .optional()
-    .meta({ title: 'Key', description: 'the key of a large model; none is needed', secret: true }),
+    .meta({ title: 'Key', description: 'the API key of an AI model (optional)', secret: true }),
   email: z
     .email('This email is invalid')
     .meta({ title: "The admin's email", description: 'the address that the first admin signs in with' }),

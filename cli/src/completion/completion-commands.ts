@@ -3,8 +3,8 @@ import { optionFields, positionLabel } from '../option-fields.js';
 import type { CompletionCommand, CompletionOption } from './command-tree.js';
 
 const always: readonly CompletionOption[] = [
-  { flag: '--json', description: 'print the result for a program', takesValue: false, choices: [] },
-  { flag: '--yes', description: 'ask nothing', takesValue: false, choices: [] },
+  { flag: '--json', description: 'print the result as JSON', takesValue: false, choices: [] },
+  { flag: '--yes', description: 'skip confirmation prompts', takesValue: false, choices: [] },
   { flag: '--help', description: 'show help and examples', takesValue: false, choices: [] },
 ];
 

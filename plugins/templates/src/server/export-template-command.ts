@@ -25,7 +25,7 @@ export function exportTemplateCommand(
 ): Command {
   return defineCommand({
     name: 'templates export',
-    summary: 'Write the template that was saved of an app to a file, which "apps import" reads.',
+    summary: 'Export an app’s saved template to a file that "apps import" reads.',
     options,
     positions: ['app'],
     examples: ['templates export client-crm', 'templates export client-crm --output crm.buildai.tgz'],

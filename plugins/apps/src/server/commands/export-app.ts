@@ -24,7 +24,7 @@ const options = z.object({
     .string()
     .min(1)
     .optional()
-    .meta({ description: 'write a project that runs with npm into this folder instead', values: 'folders' }),
+    .meta({ description: 'write an npm project to this folder instead', values: 'folders' }),
 });
 
 async function writeToOutput(bytes: AsyncIterable<Uint8Array>): Promise<void> {

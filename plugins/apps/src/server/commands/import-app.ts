@@ -18,9 +18,9 @@ const options = z.object({
   }),
   owner: accountOption
     .optional()
-    .meta({ description: 'the email of the owner; the first account unless stated' }),
+    .meta({ description: 'the email of the owner (default: the first account)' }),
   passphrase: passphraseOption,
-  withoutSecrets: z.boolean().default(false).meta({ description: 'leave out what is sealed in the archive' }),
+  withoutSecrets: z.boolean().default(false).meta({ description: 'skip the encrypted parts of the archive' }),
   skipUnknown: z
     .boolean()
     .default(false)

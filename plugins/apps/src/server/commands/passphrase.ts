@@ -9,7 +9,7 @@ export const passphraseOption = z
   .optional()
   .meta({
     title: 'Passphrase',
-    description: 'for the secrets in the archive; or set BUILDAI_PASSPHRASE',
+    description: 'passphrase for the secrets in the archive; or set BUILDAI_PASSPHRASE',
     secret: true,
   });
 

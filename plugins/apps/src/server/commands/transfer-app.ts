@@ -15,7 +15,7 @@ const options = z.object({
 export function transferAppCommand(parts: AppAdministration): Command {
   return defineCommand({
     name: 'apps transfer',
-    summary: 'Give an app to another account. Its collaborators stay.',
+    summary: 'Transfer an app to another account. Its collaborators stay.',
     options,
     positions: ['app'],
     examples: ['apps transfer habit-tracker --to grace@example.com'],

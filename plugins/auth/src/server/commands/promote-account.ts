@@ -6,7 +6,10 @@ import { emailOption } from './email-option.js';
 
 const options = z.object({
   email: emailOption,
-  revoke: z.boolean().default(false).meta({ description: 'take it away instead; the last admin stays one' }),
+  revoke: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'revoke admin rights instead; one admin must remain' }),
 });
 
 /** `accounts promote`: takes effect immediately in all sessions. */

@@ -14,7 +14,7 @@ const options = z.object({
   owner: z
     .email('This email is invalid')
     .optional()
-    .meta({ description: 'the email of the owner; the first account unless stated', values: 'auth/email' }),
+    .meta({ description: 'the email of the owner (default: the first account)', values: 'auth/email' }),
   publish: z.boolean().default(false).meta({ description: 'publish it right away' }),
 });
 

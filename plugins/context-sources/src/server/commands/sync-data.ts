@@ -10,7 +10,7 @@ import { appOption, requireApp, requireItem } from './named-data.js';
 
 const options = z.object({
   app: appOption,
-  item: z.string().optional().meta({ description: 'the id or the name of one item; all unless stated' }),
+  item: z.string().optional().meta({ description: 'the ID or name of one item (default: all)' }),
 });
 
 export interface SyncDataParts {

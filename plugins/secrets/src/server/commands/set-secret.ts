@@ -18,7 +18,7 @@ const options = z.object({
       'the value, or - for standard input; prompts if omitted, which keeps it out of the shell history',
     secret: true,
   }),
-  instructions: instructions.meta({ description: 'where the value comes from, for people' }),
+  instructions: instructions.meta({ description: 'a note on where to find the value' }),
   hosts: z
     .string()
     .optional()
@@ -36,7 +36,7 @@ const fromStandardInput = async () => (await text(process.stdin)).replace(/\r?\n
 export const setSecretCommand = (apps: AppStore, changes: SecretChanges): Command =>
   defineCommand({
     name: 'secrets set',
-    summary: 'Set a secret of an app. Asks for the value.',
+    summary: 'Set a secret of an app. Prompts for the value.',
     options,
     positions: ['app', 'key'],
     examples: [
