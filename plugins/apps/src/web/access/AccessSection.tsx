@@ -22,7 +22,7 @@ export default function AccessSection(props: SettingsSectionProps): ReactNode {
         Set these up so people can sign up at your domain. You can turn on paid memberships after that.
       </Typography>
       <Box component="ul" aria-label="Setup steps" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        <PublishStep appId={props.appId} />
+        <PublishStep appId={props.appId} isLocked={isLocked} />
         <EntryStep appId={props.appId} />
         <SlotOutlet
           slot={accessStep}

@@ -45,6 +45,26 @@ function readOptionsOf({ encoding, delimiter, sheet, header }: ImportPlan): Read
   };
 }
 
+interface ReadAgain {
+  readonly importView: ImportView;
+  readonly plan: ImportPlan;
+  readonly schema: EntitySchema;
+}
+
+/** Reads a file as an interrupted import did. @returns undefined if it is another file; nothing of it is shown then. */
+async function readAgain(
+  source: ImportFile,
+  file: File,
+  { importView, plan, schema }: ReadAgain,
+): Promise<CheckedFile | undefined> {
+  let checked: CheckedFile | undefined;
+  const isSame = await source.openIf(file, readOptionsOf(plan), async () => {
+    checked = await source.worker().call('check', [{ ...plan, columns: [] }, schema]);
+    return checked.hash === importView.fileHash;
+  });
+  return isSame ? checked : undefined;
+}
+
 /** The steps of the import, and what leads from one to the next. */
 export function useImportWizard(appId: string, entity: string, schema: EntitySchema): Wizard {
   const api = useApi(importsApi);
@@ -61,12 +81,8 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
   /** Goes on with the interrupted import if this is its file. */
   const resume = async (file: File, importView: ImportView): Promise<boolean> => {
     const plan = await source.worker().call('readPlan', [importView.settings]);
-    let checked: CheckedFile | undefined;
-    const isFound = await source.openIf(file, readOptionsOf(plan), async () => {
-      checked = await source.worker().call('check', [{ ...plan, columns: [] }, schema]);
-      return checked.hash === importView.fileHash;
-    });
-    if (!isFound || !checked) return false;
+    const checked = await readAgain(source, file, { importView, plan, schema });
+    if (!checked) return false;
     await source.worker().call('setReferenced', [await readReferenced(plan)]);
     run.start({ importView, plan, skipped: checked.skipped });
     setStep(2);

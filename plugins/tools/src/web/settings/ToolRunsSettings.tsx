@@ -39,7 +39,6 @@ export default function ToolRunsSettings({ appId, isAdmin }: SettingsSectionProp
   const edit = (change: Partial<ToolSettings>): void => workspace.editSettings(change);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <SaveStatus workspace={workspace} />
       {disabled && (
         <UpgradePrompt
           title="Your plan doesn’t include tool settings."
@@ -65,6 +64,7 @@ export default function ToolRunsSettings({ appId, isAdmin }: SettingsSectionProp
         onChange={(weeklyUserLimit) => edit({ weeklyUserLimit })}
       />
       {isAdmin && <AdminSettings settings={settings} disabled={disabled} edit={edit} />}
+      <SaveStatus workspace={workspace} />
     </Box>
   );
 }
