@@ -249,7 +249,7 @@ describe('The blueprint model with a plan', function () {
     for (const request of ['Owners are the nicest people', 'only admins can edit owners']) {
       await session.ask(request, { mode: 'plan', plan: clinic });
       expect(session.reply.actions, request).to.be.empty;
-      expect(session.reply.prose, request).to.match(/^I don’t know how to change “.+ The plan is as it was/);
+      expect(session.reply.prose, request).to.match(/^I don’t know how to change “.+ The plan is unchanged/);
     }
     await session.ask('make it dark', { mode: 'plan', plan: clinic });
     expect(session.reply.prose).to.include('I changed the plan');
