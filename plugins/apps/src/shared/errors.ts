@@ -104,7 +104,7 @@ export const SignUpNeedsDomain = defineError(
 export const SignUpNeedsOpenApp = defineError(
   'sign_up_needs_open_app',
   409,
-  'Only invited people can enter this app. Choose “Anyone who signs up” in Users first.',
+  'Only invited people can enter this app. Choose “Anyone who signs up” in Settings first.',
 );
 export const SignUpIsOn = defineError(
   'sign_up_is_on',

@@ -26,7 +26,7 @@ export default function AnalyticsPage(): ReactNode {
       description={
         isPublished
           ? `“${app.name}” doesn’t track visitors. See who signed up in Users.`
-          : 'You’ll find who signed up under Users once people can open the app.'
+          : 'You’ll see who signed up in Users once people can open the app.'
       }
       action={
         <Button variant="contained" component={Link} to={isPublished ? `${builder}?panel=users` : builder}>
