@@ -35,10 +35,7 @@ export function useEditPlace(appId: string): EditPlace {
     openSide: (id) => (id === 'app-tools' ? goTo(`${address}/tools`) : goTo(location.pathname, id)),
     openDialog: (dialog) => changeAddress({ dialog }),
     openSection: (section, options) =>
-      void navigate(
-        { pathname: location.pathname, search: '?panel=settings', hash: `#${section}` },
-        options,
-      ),
+      void navigate({ pathname: location.pathname, search: '?panel=settings', hash: `#${section}` }, options),
     close: () => goTo(isList ? address : location.pathname),
     openTool: (toolId) => goTo(`${address}/tool/${toolId}`),
     openTools: () => goTo(`${address}/tools`),
