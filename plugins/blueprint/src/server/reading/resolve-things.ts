@@ -147,6 +147,14 @@ export class ThingResolver {
     return this.#kept.size === 1 ? [...this.#kept.values()][0] : undefined;
   }
 
+  /** `a task tracker with title, status and owner`: a status is what such apps have anyway, but not in a list of fields. */
+  #isAmongFields(field: MentionedField): boolean {
+    return this.reading.loose.some(
+      (other) =>
+        other !== field && !isFeature(other.phrase, this.domain) && isFieldWord(other.phrase, this.language),
+    );
+  }
+
   /** `a plant tracker with watering dates, photos and rooms`. */
   #readLoose(): void {
     for (const field of this.reading.loose) {
@@ -159,9 +167,10 @@ export class ThingResolver {
       }
       const known = findEntity(field.phrase, this.domain);
       const isMeant = known?.match === 'meaning' && known.domain === this.domain;
-      if (!isMeant && isFeature(field.phrase, this.domain)) continue;
       const isTyped =
         field.hint !== undefined || field.options.length > 0 || isFieldWord(field.phrase, this.language);
+      const isFeatureOnly = isFeature(field.phrase, this.domain) && !(isTyped && this.#isAmongFields(field));
+      if (!isMeant && isFeatureOnly) continue;
       const twin =
         known &&
         [...this.#kept.values()].find(
