@@ -46,7 +46,7 @@ CREATE INDEX "apps_owner_id_updated_at_id_index" on "apps" ("owner_id", "updated
 
 CREATE UNIQUE INDEX "apps_slug_unique" on "apps" ("slug");
 
-CREATE TABLE "auth_accounts" ("id" varchar(255), "tenant_id" varchar(255) not null, "email" varchar(255) not null, "name" varchar(255) not null, "password_hash" varchar(255), "account_type" varchar(255) not null, "is_admin" boolean not null, "disabled_at" varchar(255), "created_at" varchar(255) not null, "email_verified_at" varchar(255), "last_seen_at" varchar(255), primary key ("id"));
+CREATE TABLE "auth_accounts" ("id" varchar(255), "tenant_id" varchar(255) not null, "email" varchar(255) not null, "name" varchar(255) not null, "password_hash" varchar(255), "account_type" varchar(255) not null, "is_admin" boolean not null, "disabled_at" varchar(255), "created_at" varchar(255) not null, "email_verified_at" varchar(255), "last_seen_at" varchar(255), "may_stay_unverified" boolean not null default '0', primary key ("id"));
 
 CREATE UNIQUE INDEX "auth_accounts_tenant_id_email_unique" on "auth_accounts" ("tenant_id", "email");
 

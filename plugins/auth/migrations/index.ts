@@ -14,6 +14,7 @@ import { addBlockedAddresses } from './012_blocked_addresses.js';
 import { addGoogleHosts } from './013_google_hosts.js';
 import { addParentSessions } from './014_parent_sessions.js';
 import { moveGoogleRequests } from './015_oauth_requests.js';
+import { addUnverifiedAccounts } from './016_unverified_accounts.js';
 
 export const migrations: readonly Migration[] = [
   createAccounts,
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   addGoogleHosts,
   addParentSessions,
   moveGoogleRequests,
+  addUnverifiedAccounts,
 ];

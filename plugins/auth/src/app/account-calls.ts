@@ -1,6 +1,5 @@
-import type { ActionMode, authApi, MailDelivery, MailProblem } from '@buildai/auth/shared';
+import type { ActionMode, AppUser, authApi, MailDelivery, MailProblem } from '@buildai/auth/shared';
 import type { z } from 'zod';
-import type { AppUser } from '@buildai/app-kit/client/app-user.js';
 import type { Tokens } from '@buildai/app-kit/client/stored-tokens.js';
 import type { PasswordInput, SignInCalls, SignInEvent, SignInState } from '../shared/sign-in/sign-in.js';
 import type { Flow } from '../shared/sign-in/use-machine.js';
@@ -73,9 +72,8 @@ export const signInCalls: SignInCalls<Tokens> = {
     return (await post('/api/account/sendVerificationEmail', body, token)) as MailDelivery;
   },
   unverified: async (tokens, isNew) => {
-    const { verifiesEmail } = await queryCache.fetchQuery(optionsQuery);
-    const holder = verifiesEmail ? await accountCalls.holderOf(tokens) : undefined;
-    if (!holder || holder.emailVerified) return undefined;
+    const holder = await accountCalls.holderOf(tokens);
+    if (!holder?.mustVerifyEmail) return undefined;
     const sent = isNew ? await signInCalls.sendVerification(tokens).catch(() => undefined) : undefined;
     return { email: holder.email, deliveryId: sent?.deliveryId };
   },

@@ -74,8 +74,9 @@ export function createAuthServices(kit: AuthKit, storage: AuthStorage) {
   const credentials = new Credentials({ accounts, changes, hasher, jobs, sentCodes, sessions });
   const proof = new AccountProof({ accounts, attempts, clock, hasher, sessions });
   const entryOf = createEntryOf(kit);
+  const verifies = verifiesEmail(kit);
   const admit = createAdmit({ ...storage, clock, entryOf });
-  const insertAccount = createInsertAccount({ accounts, admit, clock, events });
+  const insertAccount = createInsertAccount({ accounts, admit, clock, events, verifiesEmail: verifies });
   const isBuilder = createIsBuilder(kit);
   const sessionService = new SessionService({ accounts, clock, db, isBuilder, revocations, sessions });
   const customTokenService = new CustomTokenService({ ...storage, clock, sessionService });
@@ -98,6 +99,6 @@ export function createAuthServices(kit: AuthKit, storage: AuthStorage) {
     signUp: createSignUp({ actionCodes, db, hasher, insertAccount }),
     findTenant: createTenants(settings, () => kit.contributions(tenantDirectories)),
     ownAccount: new OwnAccount({ accounts, changes, credentials, events, proof, sessions }),
-    verifiesEmail: verifiesEmail(kit),
+    verifiesEmail: verifies,
   };
 }

@@ -31,6 +31,8 @@ export const appUser = z.object({
   /** Whether this is a builder in the preview. */
   preview: z.boolean(),
   emailVerified: z.boolean(),
+  /** Whether the person can do nothing before verifying the address. */
+  mustVerifyEmail: z.boolean(),
 });
 export type AppUser = z.infer<typeof appUser>;
 
@@ -50,8 +52,6 @@ export const authApi = defineApi({
       isFirstRun: z.boolean(),
       /** Whether Google sign-in is available, at `GET /api/auth/google`. */
       google: z.boolean(),
-      /** Whether email addresses must be verified first; default: if email is sent. */
-      verifiesEmail: z.boolean(),
       /** Whether anyone may sign up here; an app may be for invited people only. */
       allowsSignUp: z.boolean(),
       /** What the sign-in screens of an app link to; empty where there is none. */

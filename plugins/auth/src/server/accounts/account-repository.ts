@@ -14,6 +14,8 @@ export interface AccountRecord {
   readonly disabledAt: string | undefined;
   /** When the address was verified. */
   readonly emailVerifiedAt: string | undefined;
+  /** Whether the account may be used without verifying its address: made while none had to be, or by the operator. */
+  readonly mayStayUnverified: boolean;
   readonly createdAt: string;
   /** Rounded to the hour; undefined if not seen since this is recorded. */
   readonly lastSeenAt?: string | undefined;
@@ -35,6 +37,7 @@ interface Row {
   is_admin: boolean | 0 | 1;
   disabled_at: string | null;
   email_verified_at: string | null;
+  may_stay_unverified: boolean | 0 | 1;
   created_at: string;
   last_seen_at: string | null;
 }
@@ -49,6 +52,7 @@ const fromRow = (row: Row): AccountRecord => ({
   isAdmin: Boolean(row.is_admin),
   disabledAt: row.disabled_at ?? undefined,
   emailVerifiedAt: row.email_verified_at ?? undefined,
+  mayStayUnverified: Boolean(row.may_stay_unverified),
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at ?? undefined,
 });
@@ -83,6 +87,7 @@ export class AccountRepository {
         is_admin: account.isAdmin,
         disabled_at: account.disabledAt ?? null,
         email_verified_at: account.emailVerifiedAt ?? null,
+        may_stay_unverified: account.mayStayUnverified,
         created_at: account.createdAt,
         last_seen_at: null,
       })
@@ -113,6 +118,13 @@ export class AccountRepository {
 
   async setEmailVerified(id: string, db: Database): Promise<void> {
     await db<Row>('auth_accounts').where({ id }).update({ email_verified_at: this.clock.timestamp() });
+  }
+
+  /** Exempts all accounts that have not verified their address, including end users of apps. */
+  async exemptUnverified(): Promise<void> {
+    await this.db<Row>('auth_accounts')
+      .where({ email_verified_at: null, may_stay_unverified: false })
+      .update({ may_stay_unverified: true });
   }
 
   /** Sets a verified address. @returns false when the tenant has another account with this address. */

@@ -14,6 +14,8 @@ export interface AppUserArchiveParts {
   readonly accounts: AccountRepository;
   readonly identities: IdentityRepository;
   readonly memories: MemoryRepository;
+  /** Whether people must verify their email address. */
+  readonly verifiesEmail: boolean;
 }
 
 const sameTwice = () =>
@@ -42,7 +44,8 @@ function recordOf(
 /**
  * Export and import of an app's end users, ordered by address in a way that is the same on every database.
  */
-export function createAppUserArchive({ db, accounts, identities, memories }: AppUserArchiveParts): AppUsers {
+export function createAppUserArchive(parts: AppUserArchiveParts): AppUsers {
+  const { db, accounts, identities, memories, verifiesEmail } = parts;
   const addresses = async (appId: string) => {
     requireApp(appId);
     const found = await accounts.addresses(appId);
@@ -61,6 +64,7 @@ export function createAppUserArchive({ db, accounts, identities, memories }: App
       passwordHash: undefined,
       disabledAt: disabledAt ?? undefined,
       emailVerifiedAt: emailVerifiedAt ?? undefined,
+      mayStayUnverified: !verifiesEmail,
     };
     if (!(await accounts.insert(account, transaction))) throw sameTwice();
     for (const identity of known) {

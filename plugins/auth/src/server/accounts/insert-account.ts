@@ -10,6 +10,8 @@ export interface InsertAccountParts {
   readonly events: Events;
   readonly accounts: AccountRepository;
   readonly admit: Admit;
+  /** Whether people must verify their email address. */
+  readonly verifiesEmail: boolean;
 }
 
 export interface AccountToInsert {
@@ -19,6 +21,8 @@ export interface AccountToInsert {
   readonly passwordHash?: string;
   /** Whether it was verified just now, by email or through Google. */
   readonly provenMailbox: boolean;
+  /** Whether the operator of the server makes it, who vouches for the address. */
+  readonly isMadeByOperator?: boolean | undefined;
   /** The secret in the link of an invitation to the app. */
   readonly invitationToken?: string | undefined;
   readonly saleId?: string | undefined;
@@ -31,7 +35,7 @@ export interface AccountToInsert {
 export type InsertAccount = (input: AccountToInsert, transaction: Transaction) => Promise<AccountRecord>;
 
 export function createInsertAccount(parts: InsertAccountParts): InsertAccount {
-  const { admit, clock, events, accounts } = parts;
+  const { admit, clock, events, accounts, verifiesEmail } = parts;
   return async (input, transaction) => {
     const { tenantId, email, name, passwordHash, saleId } = input;
     const id = newId();
@@ -48,6 +52,7 @@ export function createInsertAccount(parts: InsertAccountParts): InsertAccount {
       isAdmin: admitted?.isAdmin ?? (await accounts.claimFirst(id, transaction)),
       disabledAt: undefined,
       emailVerifiedAt: (admitted ?? input).provenMailbox ? now : undefined,
+      mayStayUnverified: !verifiesEmail || input.isMadeByOperator === true,
       createdAt: now,
     };
     if (!(await accounts.insert(account, transaction))) throw EmailInUse();

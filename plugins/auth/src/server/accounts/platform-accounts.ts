@@ -37,7 +37,8 @@ export function createPlatformAccounts(parts: PlatformAccountsParts): Accounts {
       const id = await accounts.firstId(transaction);
       return id === undefined ? undefined : visible(await accounts.get(id, transaction));
     },
-    create: async (input) => toAccount(await signUp({ ...input, tenantId: platformTenant })),
+    create: async (input) =>
+      toAccount(await signUp({ ...input, tenantId: platformTenant, isMadeByOperator: true })),
     async isEnabled(accountId) {
       const record = await accounts.get(accountId);
       return visible(record) !== undefined && record?.disabledAt === undefined;

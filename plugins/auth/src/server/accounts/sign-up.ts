@@ -15,6 +15,8 @@ export interface NewAccount {
   readonly saleId?: string | undefined;
   /** The secret in the link of an invitation to the app. */
   readonly invitationToken?: string | undefined;
+  /** Whether the operator of the server makes it, who vouches for the address. */
+  readonly isMadeByOperator?: boolean | undefined;
 }
 
 export interface SignUpParts {
@@ -40,15 +42,15 @@ export type SignUp = (input: NewAccount) => Promise<AccountRecord>;
 
 export function createSignUp(parts: SignUpParts): SignUp {
   const { actionCodes, db, hasher, insertAccount } = parts;
-  return async ({ invitationToken, tenantId, password, saleId, ...input }) => {
+  return async ({ invitationToken, isMadeByOperator, tenantId, password, saleId, ...input }) => {
     const email = requireEmail(input.email);
     const name = input.name ?? defaultName(email);
     const passwordHash = await hasher.hashNew(password, [email, name]);
 
     return db.transaction(async (transaction) => {
       // Only a received email verifies the address.
-      const account = { tenantId, email, name, passwordHash, saleId, invitationToken, provenMailbox: false };
-      const made = await insertAccount(account, transaction);
+      const account = { tenantId, email, name, passwordHash, saleId, invitationToken, isMadeByOperator };
+      const made = await insertAccount({ ...account, provenMailbox: false }, transaction);
       // Last: without an invitation, nothing is disclosed about the address.
       if (await actionCodes.isReserved(tenantId, email, transaction)) throw EmailInUse();
       return made;

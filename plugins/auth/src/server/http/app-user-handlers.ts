@@ -12,9 +12,9 @@ async function findAppUser(
   if (!account) return null;
   const { id, email, name } = account;
   const emailVerified = account.emailVerifiedAt !== undefined;
-  const { builderStage, role } = caller;
-  const preview = builderStage === 'preview';
-  return { id, email, name, emailVerified, role, builder: builderStage !== undefined, preview };
+  const { builderStage, role, mustVerifyEmail = false } = caller;
+  const stage = { builder: builderStage !== undefined, preview: builderStage === 'preview' };
+  return { id, email, name, emailVerified, mustVerifyEmail, role, ...stage };
 }
 
 /** Handlers for the person who is signed in to an app. */

@@ -6,11 +6,6 @@ import type { OutboxViewers } from './outbox-viewers.js';
 
 export interface OptionsHandlerParts {
   readonly accounts: AccountRepository;
-  /**
-   * Whether people must verify their email address before they continue. Default: `when-mail-is-sent`, since
-   * without mail delivery no one could.
-   */
-  readonly verifiesEmail: boolean;
   readonly entryOf: (appId: string) => Promise<AppEntry>;
   readonly linksOf: (appId: string) => Promise<SignInLinks>;
   /** Whether Google sign-in is on. */
@@ -21,12 +16,11 @@ export interface OptionsHandlerParts {
 
 /** How people can sign in here. */
 export function createOptionsHandler(parts: OptionsHandlerParts): Handlers<typeof authApi>['options'] {
-  const { accounts, entryOf, hasGoogle, linksOf, showsOutboxTo, verifiesEmail } = parts;
+  const { accounts, entryOf, hasGoogle, linksOf, showsOutboxTo } = parts;
   return async ({ context, origin }) => ({
     isFirstRun: !origin && (await accounts.firstId()) === undefined,
     // Google redirects to published hosts only, not to previews.
     google: hasGoogle && origin?.stage !== 'preview',
-    verifiesEmail,
     allowsSignUp: !origin || (origin.stage === 'published' && (await entryOf(origin.appId)) !== 'invited'),
     links: origin ? await linksOf(origin.appId) : noSignInLinks,
     showsOutbox: !origin && showsOutboxTo(context),

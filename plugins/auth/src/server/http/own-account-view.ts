@@ -1,6 +1,7 @@
 import { NotSignedIn } from '@buildai/core/shared';
 import type { Account, AccountFields } from '../../shared/index.js';
 import type { AccountRepository } from '../accounts/account-repository.js';
+import { mustVerifyEmail } from '../accounts/must-verify-email.js';
 import { toAccount } from '../accounts/platform-accounts.js';
 
 export interface OwnAccountViewParts {
@@ -27,7 +28,7 @@ export function createViewOwnAccount(parts: OwnAccountViewParts): ViewOwnAccount
     const further = await Promise.all(accountFields().map((fields) => fields.read(accountId)));
     // Last: other plugins cannot override the account's own fields.
     return Object.assign({}, ...further, account, {
-      mustVerifyEmail: verifiesEmail && !account.emailVerified,
+      mustVerifyEmail: mustVerifyEmail(record, verifiesEmail),
       featureFlags,
     }) as OwnAccountView;
   };

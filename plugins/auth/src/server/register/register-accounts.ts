@@ -19,12 +19,14 @@ import { verifyAccountCommand } from '../commands/verify-account.js';
 /** Registers accounts and the people of apps, for other plugins and the command line. */
 export function registerAccounts(kit: AuthKit, storage: AuthStorage, services: AuthServices): void {
   const { clock, db } = kit;
-  const { changes, credentials, signUp } = services;
+  const { changes, credentials, signUp, verifiesEmail } = services;
   const platformAccounts = createPlatformAccounts({ ...storage, changes, clock, signUp });
   kit.provide(accounts, platformAccounts);
   kit.provide(appPeople, createAppPeople({ ...storage, changes, clock }));
-  kit.provide(appUsers, createAppUserArchive({ ...storage, db }));
+  kit.provide(appUsers, createAppUserArchive({ ...storage, db, verifiesEmail }));
   kit.contribute(valueCompletions, completeEmails(platformAccounts));
+  // Accounts that can be used without a verified address stay usable when a mail server is configured later.
+  if (kit.mode === 'server' && !verifiesEmail) kit.onStart(() => storage.accounts.exemptUnverified());
   const administration = new AccountAdministration({ ...storage, changes, clock, credentials });
   for (const command of [
     createAccountCommand(platformAccounts),

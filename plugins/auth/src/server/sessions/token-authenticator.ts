@@ -1,5 +1,6 @@
 import type { Authenticator, Clock, Database } from '@buildai/core';
 import type { AccountCaller, Caller } from '@buildai/core/shared';
+import { mustVerifyEmail } from '../accounts/must-verify-email.js';
 import { platformTenant } from '../tenant.js';
 import { CallerCache } from './caller-cache.js';
 import { hashToken } from './opaque-token.js';
@@ -17,6 +18,7 @@ interface BearerRow {
   account_type: AccountCaller['accountType'];
   is_admin: boolean | 0 | 1;
   email_verified_at: string | null;
+  may_stay_unverified: boolean | 0 | 1;
 }
 
 function toCaller(row: BearerRow): SignedInCaller {
@@ -57,8 +59,12 @@ export class TokenAuthenticator implements Authenticator {
     const { generation } = this.#cache;
     const row = await this.#find(hash);
     if (!row || row.expires_at <= now.toISOString()) return undefined;
-    const mustVerifyEmail = this.verifiesEmail && row.email_verified_at === null;
-    const caller = { ...toCaller(row), ...(mustVerifyEmail ? { mustVerifyEmail } : {}) };
+    const verification = {
+      emailVerifiedAt: row.email_verified_at ?? undefined,
+      mayStayUnverified: Boolean(row.may_stay_unverified),
+    };
+    const isBlocked = mustVerifyEmail(verification, this.verifiesEmail);
+    const caller = { ...toCaller(row), ...(isBlocked ? { mustVerifyEmail: true } : {}) };
     this.#cache.add(hash, { caller, expiresAt: row.expires_at }, now, generation);
     return caller;
   }
@@ -86,6 +92,7 @@ export class TokenAuthenticator implements Authenticator {
           'account.account_type',
           'account.is_admin',
           'account.email_verified_at',
+          'account.may_stay_unverified',
         )
     );
   }
