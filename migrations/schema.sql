@@ -214,6 +214,8 @@ CREATE INDEX "events_created_at_index" on "events" ("created_at");
 
 CREATE INDEX "events_topic_id_index" on "events" ("topic", "id");
 
+CREATE TABLE "file_location" ("only" integer, "location" varchar(1000) not null, primary key ("only"));
+
 CREATE TABLE "function_deployments" ("app_id" varchar(20) not null, "name" varchar(100) not null, "code_hash" varchar(70) not null, "status" varchar(10) not null, "fault" text, "attempt_id" varchar(20), "deployed_at" varchar(24), "updated_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "name", "code_hash"));
 
 CREATE INDEX "function_deployments_status_updated_at_index" on "function_deployments" ("status", "updated_at");

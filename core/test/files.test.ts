@@ -1,6 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +7,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import S3rver from 's3rver';
 import { createFileStorage, InvalidContentType, InvalidFileKey } from '../src/files/index.js';
 import type { FileStorage } from '../src/files/index.js';
+import { startS3Server } from './s3-server.js';
+import type { S3Server } from './s3-server.js';
 
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -202,29 +202,15 @@ describe('Files in a folder', () => {
 });
 
 describe('Files in an S3-compatible store', () => {
-  let directory: string;
-  let server: S3rver;
+  let server: S3Server;
   let files: FileStorage;
   let s3Url: string;
   before(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'buildai-s3-'));
-    server = new S3rver({
-      address: '127.0.0.1',
-      port: 0,
-      silent: true,
-      directory,
-      configureBuckets: [{ name: 'bucket', configs: [] }],
-    });
-    const { port } = await server.run();
-    s3Url = `http://S3RVER:S3RVER@127.0.0.1:${port}/bucket?region=us-east-1`;
-    files = createFileStorage({ dataDir: directory, s3Url });
+    server = await startS3Server('bucket');
+    s3Url = server.urlOf('bucket');
+    files = createFileStorage({ dataDir: tmpdir(), s3Url });
   });
-  after(async () => {
-    const { httpServer } = server as unknown as { httpServer?: Server };
-    httpServer?.closeAllConnections();
-    await server.close();
-    await rm(directory, { recursive: true, force: true });
-  });
+  after(() => server[Symbol.asyncDispose]());
 
   storesFiles(() => files);
 
@@ -253,7 +239,7 @@ describe('Files in an S3-compatible store', () => {
     await new Promise<void>((resolve) => paging.listen(0, '127.0.0.1', resolve));
     try {
       const { port } = paging.address() as AddressInfo;
-      const paged = createFileStorage({ dataDir: directory, s3Url: `http://a:b@127.0.0.1:${port}/bucket` });
+      const paged = createFileStorage({ dataDir: tmpdir(), s3Url: `http://a:b@127.0.0.1:${port}/bucket` });
       expect(await keysIn(paged, 'listed')).to.deep.equal(keys);
     } finally {
       paging.closeAllConnections();
@@ -262,7 +248,7 @@ describe('Files in an S3-compatible store', () => {
   });
 
   it('say what the store says when it refuses', async () => {
-    const elsewhere = createFileStorage({ dataDir: directory, s3Url: s3Url.replace('/bucket', '/nobucket') });
+    const elsewhere = createFileStorage({ dataDir: tmpdir(), s3Url: s3Url.replace('/bucket', '/nobucket') });
     const failure = await failureOf(elsewhere.put('a', Buffer.from('a'), 'text/plain'));
     expect(failure).to.be.instanceOf(Error);
     expect((failure as Error).message).to.match(/NoSuchBucket/);
@@ -277,7 +263,7 @@ describe('Files in an S3-compatible store', () => {
       'http://a:b@host/b/c',
       'x',
     ]) {
-      expect(() => createFileStorage({ dataDir: directory, s3Url: address }), address).to.throw(
+      expect(() => createFileStorage({ dataDir: tmpdir(), s3Url: address }), address).to.throw(
         'S3_URL should be',
       );
     }

@@ -1,4 +1,5 @@
 import { events } from './events.js';
+import { fileLocation } from './file-location.js';
 import { jobSchedules } from './job-schedules.js';
 import { jobs } from './jobs.js';
 import type { Migration } from './migration.js';
@@ -18,4 +19,5 @@ export const coreMigrations: readonly Migration[] = [
   outboxExpiry,
   windowCounts,
   oauthRequests,
+  fileLocation,
 ];

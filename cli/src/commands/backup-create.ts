@@ -1,8 +1,29 @@
 import { existsSync } from 'node:fs';
-import { CommandError, defineCommand, openSnapshot, sqliteFile } from '@buildai/core';
+import {
+  CommandError,
+  defineCommand,
+  misplacedFiles,
+  openDatabase,
+  openSnapshot,
+  sqliteFile,
+} from '@buildai/core';
+import type { Settings } from '@buildai/core';
 import { z } from 'zod';
 import { createBackup } from '../backup/create-backup.js';
 import { withInstance } from '../backup/with-instance.js';
+
+/** @throws CommandError if the backup would be without the files, since they are elsewhere */
+async function requireFiles(settings: Settings): Promise<void> {
+  const db = openDatabase(settings, { silent: true, forReading: true });
+  try {
+    // A database of an earlier version does not have the table.
+    if (!(await db.schema.hasTable('file_location'))) return;
+    const misplaced = await misplacedFiles(db, settings);
+    if (misplaced) throw new CommandError(`${misplaced.message} ${misplaced.remedy}`);
+  } finally {
+    await db.destroy();
+  }
+}
 
 /** `backup create`: writes the database and files to one archive. Works with or without a running server. */
 export const backupCreateCommand = defineCommand({
@@ -26,6 +47,7 @@ export const backupCreateCommand = defineCommand({
       if (!settings.databaseUrl && !existsSync(sqliteFile(settings))) {
         throw new CommandError('There is nothing to back up yet: the server has never been started here.');
       }
+      await requireFiles(settings);
       await using snapshot = await openSnapshot(settings, owners, families);
       const bar = io.progress('Backing up');
       const sources = { settings, snapshot, files, created: new Date().toISOString(), includeKey };

@@ -3,9 +3,11 @@ import { stat } from 'node:fs/promises';
 import {
   CommandError,
   defineCommand,
+  fileLocationOf,
   hasRows,
   lockData,
   openDatabase,
+  recordFileLocation,
   requireKnownMigrations,
   sqliteFile,
   writeSecretKeys,
@@ -23,6 +25,16 @@ async function isInUse({ settings, owners }: Instance): Promise<boolean> {
   const db = openDatabase(settings, { silent: true });
   try {
     return await hasRows(db, owners);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The files were restored to where the settings say. */
+async function recordLocation(settings: Settings): Promise<void> {
+  const db = openDatabase(settings, { silent: true });
+  try {
+    await recordFileLocation(db, fileLocationOf(settings));
   } finally {
     await db.destroy();
   }
@@ -67,6 +79,7 @@ async function restore(file: string, replace: boolean, instance: Instance, io: C
   const bar = io.progress('Restoring', manifest.rows + manifest.files);
   const into = { ...instance, migrations: head.migrations };
   const { secretKey } = await restoreBackup(file, into, bar, io.signal).finally(() => bar.end());
+  await recordLocation(settings);
   const advice = settleKey(settings, head.keyPrint, secretKey);
   const { rows, files } = manifest;
   io.result({ file, created: head.created, rows, files, advice: advice ?? null }, () => {

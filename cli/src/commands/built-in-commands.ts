@@ -4,6 +4,7 @@ import { backupRestoreCommand } from './backup-restore.js';
 import { backupVerifyCommand } from './backup-verify.js';
 import { completionCommand } from './completion.js';
 import { doctorCommand } from './doctor.js';
+import { filesMoveCommand } from './files-move.js';
 import { initCommand } from './init.js';
 import { migrateCommand } from './migrate.js';
 import { openapiCommand } from './openapi.js';
@@ -24,6 +25,7 @@ export const builtInCommands: readonly Command[] = [
   backupCreateCommand,
   backupVerifyCommand,
   backupRestoreCommand,
+  filesMoveCommand,
   secretRotateCommand,
   completionCommand,
 ];

@@ -1,10 +1,17 @@
 /**
- * Tables that are not backed up: leases of running work, recent events, hourly and daily counters, and unsent mail,
- * whose links allow signing in. Applied migrations are stored separately.
+ * Tables that are not backed up: leases of running work, recent events, hourly and daily counters, where the
+ * files of this installation are, and unsent mail, whose links allow signing in. Applied migrations are stored separately.
  */
 export function isExcludedFromBackup(table: string): boolean {
   return (
-    ['events', 'jobs', 'job_schedules', 'outbox', 'row_search_indexes', 'window_counts'].includes(table) ||
-    table.startsWith('migrations_')
+    [
+      'events',
+      'file_location',
+      'jobs',
+      'job_schedules',
+      'outbox',
+      'row_search_indexes',
+      'window_counts',
+    ].includes(table) || table.startsWith('migrations_')
   );
 }

@@ -7,6 +7,7 @@ import { migrateUp } from '../database/migrate.js';
 import { openDatabase } from '../database/open-database.js';
 import { closeDataFolder } from '../database/private-data-folder.js';
 import { shareData } from '../database/share-data.js';
+import { settleFileLocation } from '../files/file-location.js';
 import { createLogger } from '../logging/create-logger.js';
 import type { Plugin } from '../plugin/define-plugin.js';
 import type { HostPlugins } from './assemble-host.js';
@@ -67,6 +68,7 @@ async function boot(
     lifecycle.onStop('core', () => db.destroy());
     await migrateUp(db, migrationOwners(installed.plugins));
     const { host, http, endJobs } = assembleHost(installed, { settings, db, log, clock, mode }, lifecycle);
+    await settleFileLocation(db, settings);
     const koa = http.seal();
     await lifecycle.start();
     if (port) {

@@ -8,6 +8,7 @@ import { checkDatabase } from './check-database.js';
 import { checkDataFolder } from './check-data-folder.js';
 import { checkDisk } from './check-disk.js';
 import { checkEncryption } from './check-encryption.js';
+import { checkFileLocation } from './check-file-location.js';
 import { checkFiles } from './check-files.js';
 import { checkMail } from './check-mail.js';
 import { checkMigrations } from './check-migrations.js';
@@ -29,6 +30,7 @@ export function coreChecks({ settings, db, files, owners }: CoreCheckParts): rea
     checkDatabase(db),
     checkMigrations(db, owners),
     checkClock(db),
+    checkFileLocation(db, settings),
     checkFiles(files, settings),
     checkDataFolder(settings),
     checkSecretKey(settings),

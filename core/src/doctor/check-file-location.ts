@@ -1,0 +1,22 @@
+import type { Settings } from '../config/settings.js';
+import type { Database } from '../database/transaction.js';
+import { describeFileLocation, fileLocationOf, misplacedFiles } from '../files/file-location.js';
+import type { DoctorCheck } from './doctor-check.js';
+
+/** Checks that the files are where the settings say, without which the server does not start. */
+export function checkFileLocation(
+  db: Database,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 's3Url'>,
+): DoctorCheck {
+  return {
+    id: 'core/file-location',
+    title: 'File location',
+    needs: 'tables',
+    async run() {
+      const misplaced = await misplacedFiles(db, settings);
+      if (misplaced) return { state: 'failed', ...misplaced };
+      const location = describeFileLocation(fileLocationOf(settings), settings);
+      return { state: 'ok', message: `The files are in ${location}.` };
+    },
+  };
+}
