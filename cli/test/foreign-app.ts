@@ -1,6 +1,7 @@
 import { newId } from '@buildai/core';
 import { eventually } from '@buildai/core/testing';
 import type { TestHost } from '@buildai/core/testing';
+import { appChanges } from '@buildai/versions/shared';
 import { plainView } from './foreign-bodies.js';
 import type { ForeignWorld, MadeApp, Tokens } from './foreign-types.js';
 
@@ -64,10 +65,11 @@ async function ingest(ask: Ask, token: string, appId: string, context: string): 
 /** What the first reply of the conversation made, and a row with the text. */
 async function converse(
   { ask, call, host }: Pick<ForeignWorld, 'ask' | 'call' | 'host'>,
-  at: string,
-  token: string,
+  appId: string,
+  { accountId, token }: Tokens,
   text: string,
 ): Promise<ByKey> {
+  const at = `/api/apps/${appId}`;
   const file = { name: `${text}.txt`, contentType: 'text/plain', data: Buffer.from(text).toString('base64') };
   for (const message of [
     { content: 'a CRM' },
@@ -82,16 +84,25 @@ async function converse(
   const rows = await ask<{ records: { id: string }[] }>('GET', `${at}/entities/${entity}`, token);
   const id = rows.records[0]?.id ?? '';
   await ask('PATCH', `${at}/entities/${entity}/${id}`, token, { name: text });
+  const saved = await host.service(appChanges).apply({
+    appId,
+    base: versionId,
+    changes: [{ type: 'write', path: 'notes/run.md', content: text }],
+    kind: 'edit',
+    description: 'A note',
+    actor: { accountId },
+  });
   const { messages } = await ask<{ messages: { id: string }[] }>('GET', `${at}/chat/history`, token);
-  return { versionId, entity, id, messageId: messages[0]?.id ?? '' };
+  return { versionId: saved.version?.versionId ?? '', entity, id, messageId: messages[0]?.id ?? '' };
 }
 
 /** An app with a record of each kind. @param text stands in all of them */
 export async function makeForeignApp(
   world: Pick<ForeignWorld, 'ask' | 'call' | 'host'>,
-  { token }: Tokens,
+  builder: Tokens,
   text: string,
 ): Promise<MadeApp> {
+  const { token } = builder;
   const { ask } = world;
   const app = { appType: 'space_app', app: { header: `${text} Customers` } };
   const { appId } = await ask<{ appId: string }>('POST', '/api/apps', token, app);
@@ -100,7 +111,7 @@ export async function makeForeignApp(
     (await ask<ByKey>(method, `${at}/${path}`, token, body))[name] ?? '';
   const invited = { email: `${text}-invited@example.com` };
   const collaboratorId = await made('collaboratorId', 'collaborators', invited);
-  const said = await converse(world, at, token, text);
+  const said = await converse(world, appId, builder, text);
   const { sessions } = await ask<{ sessions: { sessionId: string }[] }>('GET', '/api/auth/sessions', token);
   await ask('POST', `${at}/settings`, token, { appSettings: { entry: 'anyone' } });
   const { url } = await ask<{ url: string }>('POST', `${at}/publish`, token, {

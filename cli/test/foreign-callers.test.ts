@@ -22,7 +22,10 @@ describeOnEachDatabase('a foreign caller', function (database) {
   after(() => host?.stop());
 
   const nameOf = ({ method, path }: DeclaredRoute) => `${method} ${path}`;
-  const isAboutApp = (route: DeclaredRoute) => route['x-resource'] !== undefined;
+  const isAboutApp = (route: DeclaredRoute) =>
+    route['x-resource'] !== undefined && route['x-resource'].role !== 'anyone';
+  /** Whether a route is served on the hosts of apps alone. */
+  const isOfApps = (route: DeclaredRoute) => route['x-reach'] === 'app';
   /** The status of the answer, which says nothing of Ada's app. */
   const statusOf = async (
     route: DeclaredRoute,
@@ -109,7 +112,7 @@ describeOnEachDatabase('a foreign caller', function (database) {
     // Mail that was not sent is shown to everybody on a developer's own machine.
     const isOutbox = ({ path }: DeclaredRoute) => path.startsWith('/api/auth/outbox');
     // The page of a published app on the platform, for everybody who wants to use or buy it.
-    const isPublic = ({ path }: DeclaredRoute) => path === '/api/apps/{appId}/published';
+    const isPublic = (route: DeclaredRoute) => route['x-resource']?.role === 'anyone';
     const others = routes.filter(
       (each) => each.method === 'GET' && !isAboutApp(each) && !isOutbox(each) && !isPublic(each),
     );
@@ -124,7 +127,7 @@ describeOnEachDatabase('a foreign caller', function (database) {
   it('as an end user, or with the token of a preview, is not signed in on the platform', async () => {
     for (const route of routes)
       for (const token of [endUser.token, previewToken])
-        expect(await statusOf(route, host.url, token), nameOf(route)).to.equal(401);
+        expect(await statusOf(route, host.url, token), nameOf(route)).to.equal(isOfApps(route) ? 404 : 401);
   });
 
   it('as a disabled account is not signed in anywhere', async () => {
@@ -153,14 +156,16 @@ describeOnEachDatabase('a foreign caller', function (database) {
   });
 
   it('with the token of a preview is not signed in on the published host', async () => {
-    for (const route of routes.filter((each) => each['x-reach'] === 'app' && each.path.startsWith('/api/')))
+    for (const route of routes.filter(
+      (each) => each['x-reach'] !== 'platform' && each.path.startsWith('/api/'),
+    ))
       expect(await statusOf(route, adas.published, previewToken), nameOf(route)).to.equal(401);
   });
 
   it('as a stranger reads and changes nothing of an app', async () => {
     const before = await contents();
     for (const route of routes.filter(isAboutApp))
-      expect(await statusOf(route, host.url), nameOf(route)).to.equal(401);
+      expect(await statusOf(route, host.url), nameOf(route)).to.equal(isOfApps(route) ? 404 : 401);
     expect(await contents()).to.deep.equal(before);
   });
 
@@ -172,6 +177,26 @@ describeOnEachDatabase('a foreign caller', function (database) {
         refusalOf(route),
       );
     expect(await contents()).to.deep.equal(before);
+  });
+
+  it('reads what a plugin adds to apps only at the host of an app that is published and open to it', async () => {
+    const at = `/api/apps/${graces.appId}`;
+    const path = `${at}/notes/run`;
+    const change = (part: string, body: object) => world.ask('POST', `${at}/${part}`, grace.token, body);
+    const statusAt = async (base: string, token?: string) =>
+      (await world.call(base, 'GET', path, token)).status;
+    const open = await world.call(graces.published, 'GET', path);
+    expect(await open.json()).to.deep.equal({ text: 'Plain' });
+    for (const token of [undefined, ada.token, grace.token])
+      expect(await statusAt(host.url, token)).to.equal(404);
+    expect(await statusAt(graces.preview)).to.equal(401);
+    await change('settings', { appSettings: { entry: 'signUp' } });
+    expect(await statusAt(graces.published)).to.equal(401);
+    await change('settings', { appSettings: { entry: 'anyone' } });
+    await change('publish', { published: false });
+    expect(await statusAt(graces.published)).to.equal(404);
+    await change('publish', { published: true, confirmed: true });
+    expect(await statusAt(graces.published)).to.equal(200);
   });
 
   it('gains nothing by the header of the admin mode', async () => {

@@ -1,4 +1,5 @@
 import { accounts } from '@buildai/auth/shared';
+import notes from '@buildai/chat-assistant/test/notes-plugin.js';
 import { outbox } from '@buildai/core';
 import { eventually, localhostFetch } from '@buildai/core/testing';
 import type { TestDatabase } from '@buildai/core/testing';
@@ -7,6 +8,7 @@ import { declaredRoutes, leastValue } from './declared-routes.js';
 import { makeForeignApp } from './foreign-app.js';
 import { foreignBodies } from './foreign-bodies.js';
 import type { ForeignWorld, MadeApp, Tokens } from './foreign-types.js';
+import { installedPlugins } from '../src/installed-plugins.js';
 import { startPlatform } from './platform.js';
 
 /** Stands in every text of Ada's app, so that no answer to others may contain it. */
@@ -17,7 +19,12 @@ const ownWork = /^(?:sqlite_|pgboss|jobs|job_|schedules|events|window_counts|fun
 
 /** The complete product, with what two builders made. */
 export async function startForeignWorld(database: TestDatabase): Promise<ForeignWorld> {
-  const host = await startPlatform({ database, config: { plans: { defaultPlan: 'galaxy' } } });
+  const host = await startPlatform({
+    database,
+    config: { plans: { defaultPlan: 'galaxy' } },
+    // Written by the guide, without any knowledge of the platform.
+    plugins: [...(await installedPlugins()), notes],
+  });
   const call: ForeignWorld['call'] = (base, method, path, token, body, headers = {}) =>
     localhostFetch(base + path, {
       method,

@@ -7,12 +7,15 @@ import {
   defineApi,
   defineError,
   definePlugin,
+  defineResource,
   originResolvers,
   readEventStream,
 } from '../src/index.js';
 import { localhostFetch, startTestHost } from '../src/testing/index.js';
 
 const OutOfMilk = defineError('shop/out-of-milk', 409, 'There is no milk left.');
+
+const shelves = defineResource<string, 'reader'>('shop/shelves', 'appId');
 
 const shopApi = defineApi({
   list: {
@@ -41,10 +44,12 @@ const shopApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/shelf',
     access: 'anonymous',
-    reach: 'app',
+    reach: 'both',
+    on: shelves('reader'),
     params: z.object({ appId: z.string() }),
     response: z.object({ caller: z.string() }),
   },
+  onlyInApp: { method: 'GET', path: '/api/shop/window', access: 'anonymous', reach: 'app' },
   count: { method: 'GET', path: '/api/shop/count', access: 'anonymous', response: 'stream' },
 });
 
@@ -73,6 +78,7 @@ const callers: Record<string, Caller> = {
 const shop = definePlugin({
   id: 'shop',
   register(kit) {
+    kit.provide(shelves, (_request, appId) => Promise.resolve(appId));
     kit.provide(authenticator, { authenticate: (token) => Promise.resolve(callers[token]) });
     kit.contribute(originResolvers, {
       resolve: (hostname) => {
@@ -102,6 +108,7 @@ const shop = definePlugin({
       build: () => ({}),
       administer: () => ({}),
       inApp: ({ caller }) => ({ caller: caller.kind }),
+      onlyInApp: () => undefined,
       async *count() {
         for (let n = 1; n <= 3; n += 1) yield { id: String(n), event: 'counted', data: { n } };
       },
@@ -354,6 +361,7 @@ describe('the origin of an app', () => {
     ['bakery', '/api/apps/florist/shelf', 'endUser', 404],
     ['florist', '/api/apps/florist/shelf', 'endUser', 401],
     ['bakery', '/api/shop/items', undefined, 404],
+    ['bakery', '/api/shop/window', undefined, 204],
     ['bakery', '/api/shop/mine', 'endUser', 404],
   ];
   for (const [label, path, token, status] of cases) {
@@ -366,6 +374,12 @@ describe('the origin of an app', () => {
   it('shows the app’s own pages for everything that is no route', async () => {
     await using host = await startTestHost({ plugins: [shop] });
     expect((await get(host.settings.port, 'bakery', '/login')).text).to.equal('the page /login of bakery');
+  });
+
+  it('serves a route of apps on their hosts alone, and one of both on the platform too', async () => {
+    await using host = await startTestHost({ plugins: [shop] });
+    expect((await fetch(`${host.url}/api/shop/window`)).status).to.equal(404);
+    expect((await fetch(`${host.url}/api/apps/bakery/shelf`)).status).to.equal(200);
   });
 
   it('gives an app’s token no meaning on the platform', async () => {

@@ -133,6 +133,21 @@ describe('an endpoint that acts on a resource', () => {
     expect(await (await fetch(`${host.url}/api/docs`)).text()).to.contain('builder, keeper of library/shelf');
   });
 
+  it('is required where the path names an app, whatever the plugin checks itself', async () => {
+    for (const paths of [
+      { path: '/api/apps/:appId/books' },
+      { path: '/api/b', aliases: ['/api/b/:appId'] },
+    ]) {
+      const params = z.object({ appId: z.string() });
+      const api = defineApi({ read: { method: 'GET', access: 'anonymous', reach: 'app', params, ...paths } });
+      const open = definePlugin({
+        id: 'open',
+        register: ({ serve }) => serve(api, { read: () => undefined }),
+      });
+      expect(await bootFailure(open)).to.match(/"read" of the plugin "open" has an ":appId".* Add on: app\(/);
+    }
+  });
+
   it('stops the boot where its plugin does not depend on the owner of the kind, or nobody can load it', async () => {
     const api = { read: booksApi.read };
     const serving = (id: string, ...dependsOn: string[]) =>

@@ -102,7 +102,7 @@ export function createHttp(options: HttpOptions): Http {
       }
     },
     routerFor: (pluginId) => pluginRouters.routerFor(pluginId, 'platform'),
-    appRouterFor: (pluginId) => pluginRouters.routerFor(pluginId, 'app'),
+    appRouterFor: (pluginId) => pluginRouters.routerFor(pluginId, 'both'),
     routes: registry.routes,
     stopStreams: () => stopping.abort(),
     settle: () => running.settle(longestSettling),

@@ -4,7 +4,7 @@ import { defineExtensionPoint } from '../plugin/extension-point.js';
 
 /** An origin other than the platform's own. */
 export interface Origin {
-  /** The generated app at this origin. Routes with `reach: 'app'` are limited to it. */
+  /** The generated app at this origin. Routes that reach apps are limited to it. */
   readonly appId: string;
   readonly stage: AppStage;
   /** True if the app is unknown or not published. API routes are then not served either. */

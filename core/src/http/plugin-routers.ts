@@ -1,14 +1,16 @@
 import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
+import type { Reach } from '../shared/api.js';
 import { attributeTo } from '../boot/plugin-failure.js';
 import type { RouteRegistry } from './route-registry.js';
 import type { RequestState } from './serve-endpoint.js';
 
-type Reach = 'platform' | 'app';
+/** Handlers of a router that is also served on app origins tell the two apart themselves. */
+type RouterReach = Exclude<Reach, 'app'>;
 
 interface PluginRouter {
   readonly pluginId: string;
-  readonly reach: Reach;
+  readonly reach: RouterReach;
   readonly router: Router;
 }
 
@@ -23,8 +25,8 @@ export function onPlatform(router: Router): Middleware {
 export class PluginRouters {
   private readonly routers = new Map<string, PluginRouter>();
 
-  /** @param reach `platform` routes are not served on app origins; `app` routes are served on both. */
-  routerFor(pluginId: string, reach: Reach): Router {
+  /** @param reach `platform` routes are not served on app origins; routes of `both` are. */
+  routerFor(pluginId: string, reach: RouterReach): Router {
     const key = `${reach} ${pluginId}`;
     const known = this.routers.get(key);
     if (known) return known.router;
@@ -41,7 +43,7 @@ export class PluginRouters {
 
   middlewares(): readonly Middleware[] {
     return [...this.routers.values()].map(({ reach, router }) =>
-      reach === 'app' ? (router.routes() as unknown as Middleware) : onPlatform(router),
+      reach === 'both' ? (router.routes() as unknown as Middleware) : onPlatform(router),
     );
   }
 }

@@ -20,6 +20,16 @@ function requireParameter({ pluginId, name, endpoint }: DeclaredRoute): void {
   );
 }
 
+/** @throws BootError if the endpoint is about an app, and nothing decides who may act on it */
+function requireResource({ pluginId, name, endpoint }: DeclaredRoute): void {
+  const { aliases = [], on, path } = endpoint;
+  if (on || ![path, ...aliases].some((each) => /:appId(?!\w)/.test(each))) return;
+  throw new BootError(
+    `The endpoint "${name}" of the plugin "${pluginId}" has an ":appId" in its path, but no "on". Anyone could name any ` +
+      "app. Add on: app('builder') for the people who build the app, or on: usedApp('visitor') or usedApp('user') for those who use it.",
+  );
+}
+
 /** All routes of the host, to detect conflicts and generate the reference. */
 export class RouteRegistry {
   readonly #owners = new Map<string, string>();
@@ -48,6 +58,7 @@ export class RouteRegistry {
   }
 
   declare(route: DeclaredRoute): void {
+    requireResource(route);
     requireParameter(route);
     for (const path of [route.endpoint.path, ...(route.endpoint.aliases ?? [])]) {
       this.claim(route.pluginId, route.endpoint.method, path);

@@ -29,9 +29,13 @@ export interface RequestState {
   readonly signal: AbortSignal;
 }
 
-function requireReach(endpoint: Endpoint, origin: Origin | undefined, params: Record<string, string>): void {
+function requireReach(
+  { reach = 'platform' }: Endpoint,
+  origin: Origin | undefined,
+  params: Record<string, string>,
+): void {
+  if (reach === (origin ? 'platform' : 'app')) throw NotFound();
   if (!origin) return;
-  if (endpoint.reach !== 'app') throw NotFound();
   if (params.appId !== undefined && params.appId !== origin.appId) throw NotFound();
 }
 

@@ -4,6 +4,9 @@ import type { ResourceUse } from './resource.js';
 
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
+/** The hosts at which a route is served. */
+export type Reach = 'platform' | 'app' | 'both';
+
 /** One route, as used by the server, the typed client, tests and OpenAPI. */
 export interface Endpoint {
   readonly method: HttpMethod;
@@ -14,7 +17,7 @@ export interface Endpoint {
   readonly access: RouteAccess;
   /**
    * The resource that the request is about, such as `app('builder')`: authorized and loaded after parsing, and passed
-   * to the handler as `resource`.
+   * to the handler as `resource`. Required if the path has an `appId`.
    */
   readonly on?: ResourceUse;
   /**
@@ -23,10 +26,10 @@ export interface Endpoint {
    */
   readonly beforeVerification?: boolean;
   /**
-   * Where the route is served: `platform` (default), or `app`: also on the origin of a generated app, where only tokens
-   * of that app are valid and a path parameter `appId` must be that app.
+   * Where the route is served: on the `platform` (default), on the origin of a generated `app`, where only tokens of
+   * that app are valid and a path parameter `appId` must be that app, or on `both`.
    */
-  readonly reach?: 'platform' | 'app';
+  readonly reach?: Reach;
   /** Also available to visitors of an app that requires sign-in. For endpoints needed to sign in. */
   readonly beforeSignIn?: boolean;
   /**

@@ -11,6 +11,7 @@ import {
   appInvitationApi,
   appSettingsApi,
   appUsersApi,
+  usedApp,
 } from '../src/shared/index.js';
 import { spaceApp, startAppsHost } from './support/apps-host.js';
 import type { AppsHost } from './support/apps-host.js';
@@ -28,6 +29,7 @@ const dataApi = defineApi({
     path: '/api/apps/:appId/rows',
     access: 'anonymous',
     reach: 'app',
+    on: usedApp('visitor'),
     params: z.object({ appId: z.string() }),
     response: z.object({ rows: z.array(z.string()) }),
   },

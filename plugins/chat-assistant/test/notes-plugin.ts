@@ -1,7 +1,8 @@
 import { appFeatures, moduleBeside } from '@buildai/app-features/shared';
+import { usedApp } from '@buildai/apps/shared';
 import { definePlugin } from '@buildai/core';
 import { defineApi } from '@buildai/core/shared';
-import { versionStore } from '@buildai/versions/shared';
+import { versionInForce, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 
 const notesApi = defineApi({
@@ -10,6 +11,7 @@ const notesApi = defineApi({
     path: '/api/apps/:appId/notes/:name',
     access: 'anonymous',
     reach: 'app',
+    on: usedApp('visitor'),
     summary: 'The text of a note of the app.',
     params: z.object({ appId: z.string(), name: z.string() }),
     response: z.object({ text: z.string().nullable() }),
@@ -21,7 +23,7 @@ const beside = (path: string) => moduleBeside(import.meta.url, path);
 /** A complete plugin that adds a file kind, an action for the assistant, a client call and a screen. */
 export default definePlugin({
   id: 'notes',
-  dependsOn: ['versions', 'app-features'],
+  dependsOn: ['apps', 'versions', 'app-features'],
   uses: { versions: versionStore },
   register(kit) {
     const { versions } = kit.uses;
@@ -50,10 +52,9 @@ export default definePlugin({
       ],
     });
     kit.serve(notesApi, {
-      async readNote({ params: { appId, name } }) {
-        const head = await versions.head(appId);
-        const files = head ? await versions.files(head.versionId) : [];
-        return { text: files.find(({ path }) => path === `notes/${name}.md`)?.content ?? null };
+      async readNote({ params: { name }, resource: used }) {
+        const versionId = await versionInForce(versions, used);
+        return { text: (await versions.read(versionId, `notes/${name}.md`)) ?? null };
       },
     });
   },

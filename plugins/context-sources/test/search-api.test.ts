@@ -1,5 +1,5 @@
 import apps from '@buildai/apps/server';
-import { app as appResource, appStore } from '@buildai/apps/shared';
+import { appStore } from '@buildai/apps/shared';
 import auth from '@buildai/auth/server';
 import { appSessions, authApi } from '@buildai/auth/shared';
 import { ManualClock, definePlugin, originResolvers } from '@buildai/core';
@@ -13,9 +13,7 @@ import { segmentLanguages } from '../migrations/012-segment-languages.js';
 import type { OwnChunkIndex } from '../src/server/register/create-chunk-index.js';
 import { createChunkIndex } from '../src/server/register/create-chunk-index.js';
 import { sharedParserPool } from '../src/server/parsing/shared-parser-pool.js';
-import { createSearchResolver } from '../src/server/http/data-resolvers.js';
 import { createSearchHandlers } from '../src/server/searching/search-handlers.js';
-import { searchedData } from '../src/shared/data-resources.js';
 import { contextSearchApi } from '../src/shared/index.js';
 
 const password = 'orchid-velvet-42';
@@ -25,14 +23,12 @@ async function startSearchHost(database: TestDatabase) {
   const search = definePlugin({
     id: 'context-sources',
     dependsOn: ['apps'],
-    uses: { resolveApp: appResource },
     migrations: [contextIndex, segmentLanguages],
-    register({ db, clock, log, uses, serve, provide, contribute }) {
+    register({ db, clock, log, serve, contribute }) {
       const list = (id: string) => Promise.resolve([{ id, name: 'Bees', type: 'txt', url: null } as const]);
       const parts = { db, clock, log, parsers: sharedParserPool(), items: { list } };
       const own = createChunkIndex(parts, 'builtin');
       built.push(own);
-      provide(searchedData, createSearchResolver(uses.resolveApp));
       serve(contextSearchApi, createSearchHandlers({ search: own.search, clock }));
       contribute(originResolvers, {
         resolve: (hostname) => {

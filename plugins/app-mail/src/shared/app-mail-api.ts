@@ -48,7 +48,7 @@ export const appMailApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/mails',
     access: 'anonymous',
-    reach: 'app',
+    reach: 'both',
     on: appRows('visitor'),
     summary:
       'Sends mail to people who use the app, or to others if its builder allows it. In the preview, to its builder.',

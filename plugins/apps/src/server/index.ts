@@ -3,6 +3,7 @@ import { appsMigrations } from '../../migrations/index.js';
 import { appDirectory } from '../shared/app-directory.js';
 import { accessSummaries } from '../shared/app-entry.js';
 import { appHostNames } from '../shared/app-host-names.js';
+import { usedApp } from '../shared/used-app.js';
 import { AppAddresses } from './app-addresses.js';
 import { AppEntries } from './app-entry.js';
 import { appsUses } from './apps-kit.js';
@@ -21,6 +22,7 @@ import { registerSecurity } from './register/register-security.js';
 import { registerSettings } from './register/register-settings.js';
 import { registerSignUp } from './register/register-sign-up.js';
 import { registerStore } from './register/register-store.js';
+import { createUsedAppResolver } from './resolve-used-app.js';
 
 export default definePlugin({
   id: 'apps',
@@ -31,6 +33,7 @@ export default definePlugin({
     const addresses = new AppAddresses(kit.settings, () => kit.contributions(appHostNames));
     const appCache = new AppCache(kit.db, kit.uses.caches, addresses);
     kit.provide(appDirectory, appCache);
+    kit.provide(usedApp, createUsedAppResolver(appCache));
     const changes = new AppChanges(appCache, kit.events, kit.uses.live);
     const previews = new PreviewAddresses(kit.db, changes);
     const access = new BuilderAccess({ ...kit.uses, clock: kit.clock, previews });

@@ -1,19 +1,16 @@
 import type { Handlers } from '@buildai/core';
 import type { AppPackageStore } from '@buildai/plans/shared';
 import { toOffer } from './app-package-handlers.js';
-import { AppNotPublished } from '../shared/errors.js';
 import type { publishedAppApi } from '../shared/published-app-api.js';
 import type { OwnAppStore } from './own-app-store.js';
 
-/** Address of a published app. An unpublished app gets the same 404 as a missing one. */
+/** Address of a published app. */
 export function createPublishedAppHandlers(
-  store: Pick<OwnAppStore, 'get' | 'publishedUrl'>,
+  store: Pick<OwnAppStore, 'publishedUrl'>,
   packages: Pick<AppPackageStore, 'ofApp'>,
 ): Handlers<typeof publishedAppApi> {
   return {
-    async publishedApp({ params }) {
-      const app = await store.get(params.appId);
-      if (app?.publishedVersionId === undefined) throw AppNotPublished();
+    async publishedApp({ resource: app }) {
       const sold = await packages.ofApp(app.appId);
       return {
         name: app.name,

@@ -14,9 +14,3 @@ export const dataSource = defineResource<
   { readonly stored: StoredSource; readonly built: BuiltApp },
   'builder'
 >('context-sources/app-source', 'appSourceId');
-
-/** The data of an app, to be searched by its builder on the platform and by its signed-in users on its own origins. */
-export const searchedData = defineResource<{ readonly personId: string }, 'user'>(
-  'context-sources/searched-data',
-  'appId',
-);

@@ -1,6 +1,6 @@
+import { usedApp } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
-import { searchedData } from './data-resources.js';
 import { contextItemType } from './context-item.js';
 
 const passage = z.object({
@@ -19,8 +19,9 @@ export const contextSearchApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/context/search',
     access: 'anonymous',
-    reach: 'app',
-    on: searchedData('user'),
+    reach: 'both',
+    // Anonymous search would leak the owner's documents.
+    on: usedApp('user'),
     summary:
       'Searches the data of an app: for its builders, and on the app’s own origin for its signed-in users.',
     params: z.object({ appId: z.string() }),

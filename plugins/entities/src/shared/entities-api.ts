@@ -46,7 +46,7 @@ const rowsQuery = z.strictObject;
 
 const fieldNames = z.string().transform((text) => text.split(',').map((name) => name.trim()));
 
-const shared = { access: 'anonymous', reach: 'app' } as const;
+const shared = { access: 'anonymous', reach: 'both' } as const;
 
 /**
  * The rows of generated apps: for the builder on the platform, and for end users and visitors on the app's

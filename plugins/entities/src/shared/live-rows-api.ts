@@ -11,7 +11,7 @@ export const liveRowsApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/live-rows',
     access: 'anonymous',
-    reach: 'app',
+    reach: 'both',
     on: appRows('visitor'),
     summary:
       'Says when rows that the caller can read change. Last-Event-ID resumes an interrupted stream. Without it, `since` is how many milliseconds ago the client began to load what it shows. After `stream-reset`, any row may have changed.',

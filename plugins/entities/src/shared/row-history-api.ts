@@ -51,7 +51,7 @@ export type RestoreResult = z.infer<typeof restoreResult>;
 /** Maximum number of rows that one request may change. */
 export const mostRestored = 10_000;
 
-const shared = { access: 'anonymous', reach: 'app', on: appRows('visitor'), params } as const;
+const shared = { access: 'anonymous', reach: 'both', on: appRows('visitor'), params } as const;
 
 /** The history of rows: for the builders of an app, and its admins on its own origin. */
 export const rowHistoryApi = defineApi({

@@ -5,7 +5,7 @@ import { entityParams, isObject, record, values } from './entities-api.js';
 import type { EntityFilter } from './entity-store.js';
 import { maxBulkRows, maxTransactionChanges } from './row-operations.js';
 
-const shared = { access: 'anonymous', reach: 'app', on: appRows('visitor') } as const;
+const shared = { access: 'anonymous', reach: 'both', on: appRows('visitor') } as const;
 
 /** The filter as it was sent: a record schema would drop `__proto__`, and the filter would then match all rows. */
 const filter = z.custom<EntityFilter>(isObject, 'This should be an object such as {"status":"open"}.');

@@ -18,7 +18,7 @@ export const similarRowsApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/entities/:entity/similar',
     access: 'anonymous',
-    reach: 'app',
+    reach: 'both',
     on: appRows('visitor'),
     summary:
       'The rows that are most like a row or a text, best first, among those that the caller can read: by meaning where an embedding model is set up, else by words.',

@@ -19,7 +19,7 @@ export const uploadsApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/uploads',
     access: 'anonymous',
-    reach: 'app',
+    reach: 'both',
     on: appRows('visitor'),
     summary: 'Stores one file of a multipart form. Requires write access to an entity of the app.',
     params: z.object({ appId: z.string().regex(/^\w{1,40}$/, 'This is not an app ID.') }),

@@ -10,7 +10,7 @@ const calling = {
   path: '/api/apps/:appId/functions/:name',
   aliases: ['/apps/:appId/functions/:name'],
   access: 'anonymous',
-  reach: 'app',
+  reach: 'both',
   // The handler refuses visitors, unless the function is for anyone.
   beforeSignIn: true,
   on: appRows('visitor'),

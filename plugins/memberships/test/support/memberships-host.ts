@@ -1,4 +1,4 @@
-import { appGateChanged, appSettingsApi } from '@buildai/apps/shared';
+import { appGateChanged, appSettingsApi, usedApp } from '@buildai/apps/shared';
 import { spaceApp, startAppsHost } from '@buildai/apps/test/support/apps-host.js';
 import type { Builder } from '@buildai/apps/test/support/builder.js';
 import { ownDomains } from '@buildai/apps/test/support/own-domains.js';
@@ -22,6 +22,7 @@ const rowsApi = defineApi({
     path: '/api/apps/:appId/rows',
     access: 'anonymous',
     reach: 'app',
+    on: usedApp('visitor'),
     params: z.object({ appId: z.string() }),
     response: z.object({ rows: z.array(z.string()) }),
   },
@@ -134,7 +135,8 @@ export async function startMembershipsHost(options: MembershipsHostOptions = {})
       return { ...app, productId };
     },
     /** Lets Gumroad announce changes for an app. */
-    announce: (appId: string) => gumroad.notify(pingAddress({ appId, token: gumroad.accessToken }, host.settings)),
+    announce: (appId: string) =>
+      gumroad.notify(pingAddress({ appId, token: gumroad.accessToken }, host.settings)),
     async stop() {
       await host.stop();
       await gumroad[Symbol.asyncDispose]();

@@ -5,9 +5,9 @@ import { JsonText } from '@buildai/core/shared';
 import { functionParts } from '@buildai/functions/shared';
 import { modelCallsMigrations } from '../../migrations/index.js';
 import { modelCallApi } from '../shared/model-call-api.js';
-import { modelCaller } from '../shared/model-caller.js';
 import { modelRuns } from '../shared/model-runs.js';
 import { modelCallsSetting } from '../shared/model-calls-setting.js';
+import { callerOfApp } from './caller-of-app.js';
 import { CallLimits } from './call-limits.js';
 import { extractDataPart } from './extract-data-part.js';
 import { ExtractionCalls } from './extraction-calls.js';
@@ -20,7 +20,6 @@ import { invokeModelPart } from './invoke-model-part.js';
 import { modelCallFeature } from './model-call-feature.js';
 import { modelCallsUses } from './model-calls-kit.js';
 import { ModelCalls } from './model-calls.js';
-import { createCallerResolver } from './resolve-caller.js';
 import { RunningCalls } from './running-calls.js';
 import { registerSimilarRows } from './similar/register-similar-rows.js';
 
@@ -38,7 +37,6 @@ export default definePlugin({
     const images = new ImageCalls(parts);
     const extractions = new ExtractionCalls(parts);
     const embeddings = new EmbeddingCalls(parts);
-    kit.provide(modelCaller, createCallerResolver(uses));
     kit.provide(modelRuns, calls);
     kit.contribute(appFeatures, modelCallFeature);
     kit.contribute(functionParts, invokeModelPart(calls));
@@ -48,11 +46,13 @@ export default definePlugin({
     kit.contribute(appSettingDeclarations, modelCallsSetting);
     registerSimilarRows(kit, limits);
     kit.serve(modelCallApi, {
-      callModel: ({ resource, body, ip, signal }) => calls.start(resource, body, { ip, signal }),
-      generateImage: ({ resource, body, ip, signal }) => images.start(resource, body, ip, signal),
-      extractData: ({ resource, body, ip, signal }) => extractions.start(resource, body, ip, signal),
+      callModel: ({ resource, body, ip, signal }) => calls.start(callerOfApp(resource), body, { ip, signal }),
+      generateImage: ({ resource, body, ip, signal }) =>
+        images.start(callerOfApp(resource), body, ip, signal),
+      extractData: ({ resource, body, ip, signal }) =>
+        extractions.start(callerOfApp(resource), body, ip, signal),
       async embedTexts({ resource, body, ip, signal }) {
-        return JsonText.of(await embeddings.embed(resource, body, ip, signal));
+        return JsonText.of(await embeddings.embed(callerOfApp(resource), body, ip, signal));
       },
       async getModelCallUsage({ params: { appId } }) {
         return {

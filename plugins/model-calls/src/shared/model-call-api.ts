@@ -1,4 +1,4 @@
-import { app } from '@buildai/apps/shared';
+import { app, usedApp } from '@buildai/apps/shared';
 import { defineApi } from '@buildai/core/shared';
 import { runId } from '@buildai/plans/shared';
 import { z } from 'zod';
@@ -6,7 +6,6 @@ import { answerSchema, uploadedFile } from './answer-schema.js';
 import { embeddingCall } from './embedding-call.js';
 import { extractionCall } from './extraction-call.js';
 import { imageCall } from './image-call.js';
-import { modelCaller } from './model-caller.js';
 
 /** Maximum characters of all messages of a call together. */
 export const maxCallLength = 100_000;
@@ -78,8 +77,8 @@ export const modelCallApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/model-calls',
     access: 'anonymous',
-    reach: 'app',
-    on: modelCaller('visitor'),
+    reach: 'both',
+    on: usedApp('visitor'),
     summary:
       'Asks the model. Streams `sources` (the passages given to it), `text` (parts of the answer), and `end` with the whole text, its `finishReason` (`length`: it was cut off, and `continuation` says how it can go on) and, with a schema, the value; or `error`.',
     params: z.object({ appId }),
@@ -91,8 +90,8 @@ export const modelCallApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/model-calls/images',
     access: 'anonymous',
-    reach: 'app',
-    on: modelCaller('visitor'),
+    reach: 'both',
+    on: usedApp('visitor'),
     summary:
       'Makes a picture and stores it with the app’s uploads. Streams `end` with its `url` and `alt`, or `error`.',
     params: z.object({ appId }),
@@ -103,8 +102,8 @@ export const modelCallApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/model-calls/embeddings',
     access: 'anonymous',
-    reach: 'app',
-    on: modelCaller('visitor'),
+    reach: 'both',
+    on: usedApp('visitor'),
     summary: 'Embeds texts: one vector of length 1 for each, close together for texts of similar meaning.',
     params: z.object({ appId }),
     body: embeddingCall,
@@ -116,8 +115,8 @@ export const modelCallApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/model-calls/extractions',
     access: 'anonymous',
-    reach: 'app',
-    on: modelCaller('visitor'),
+    reach: 'both',
+    on: usedApp('visitor'),
     summary:
       'Reads the rows of a schema from an uploaded document. Streams `progress` with the parts that are `done` of a `total`, and `end` with `rows`, their `pages` and `warnings`; or `error`.',
     params: z.object({ appId }),

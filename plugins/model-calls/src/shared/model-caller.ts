@@ -1,5 +1,3 @@
-import { defineResource } from '@buildai/core/shared';
-
 /** Who calls a model through an app, on the app's origin or as its builder on the platform. */
 export interface ModelCaller {
   readonly appId: string;
@@ -12,5 +10,3 @@ export interface ModelCaller {
   /** Whether this person may read the app's data sources. */
   readonly maySearch: boolean;
 }
-
-export const modelCaller = defineResource<ModelCaller, 'visitor'>('model-calls/caller', 'appId');

@@ -1,8 +1,6 @@
-import { defineApi, defineResource } from '@buildai/core/shared';
+import { usedApp } from '@buildai/apps/shared';
+import { defineApi } from '@buildai/core/shared';
 import { z } from 'zod';
-
-/** The ID of an app whose preview the request comes from; 404 elsewhere, 401 for strangers on the platform. */
-export const previewedApp = defineResource<string, 'builder'>('runtime/previewed-app', 'appId');
 
 /** The event of the stream, with a `BundleName` as its data. */
 export const newestPreviewEvent = 'version';
@@ -14,7 +12,7 @@ export const newestPreviewApi = defineApi({
     path: '/api/apps/:appId/preview/newest',
     access: 'anonymous',
     reach: 'app',
-    on: previewedApp('builder'),
+    on: usedApp('user'),
     summary: 'The bundle of the newest version that could be built, now and whenever there is a newer one.',
     params: z.object({ appId: z.string() }),
     response: 'stream',

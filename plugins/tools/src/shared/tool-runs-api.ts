@@ -14,7 +14,7 @@ export const toolRunsApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/public-tools',
     access: 'anonymous',
-    reach: 'app',
+    reach: 'both',
     on: appRows('visitor'),
     summary:
       'What the pages of an app with tools show. Prompts stay on the server, and drafts in the preview.',
@@ -45,7 +45,7 @@ export const toolRunsApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/assistant',
     access: 'anonymous',
-    reach: 'app',
+    reach: 'both',
     on: appRows('visitor'),
     summary:
       'Asks the chat assistant of an app, where it is active. Streams `sources`, `text` and `end`, with its `finishReason` and how it can be continued; or `error`.',
@@ -58,7 +58,7 @@ export const toolRunsApi = defineApi({
     method: 'GET',
     path: '/api/apps/:appId/tools/:path/items',
     access: 'anonymous',
-    reach: 'app',
+    reach: 'both',
     on: appRows('visitor'),
     summary: 'The names of the data that people choose from in a tool; none if it has no such field.',
     params: z.object({ appId, path: toolPath }),
@@ -68,7 +68,7 @@ export const toolRunsApi = defineApi({
     method: 'POST',
     path: '/api/apps/:appId/tools/:path/run',
     access: 'anonymous',
-    reach: 'app',
+    reach: 'both',
     on: appRows('visitor'),
     summary:
       'Runs a tool. Streams `sources`, `block` (text for the part `id`), `generated`, `validation` for each part with one, and `end`; or `error`. An answer that reached its limit of length has `cut` in place of `generated`, with the `text` so far and, if it can go on, its `continuation`; it is run again with both at no cost, and streams all parts again.',

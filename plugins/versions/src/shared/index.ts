@@ -11,4 +11,5 @@ export * from './restored-rows.js';
 export * from './row-restorer.js';
 export * from './slots.js';
 export * from './version-address.js';
+export * from './version-in-force.js';
 export * from './version-store.js';

@@ -6,6 +6,8 @@ import { appDeleted } from '../../shared/app-store.js';
 import { archiveParts } from '../../shared/archive/archive-part.js';
 import { publishChecks } from '../../shared/publish-check.js';
 import { publishableVersions } from '../../shared/publishable-version.js';
+import { AppNotPublished } from '../../shared/errors.js';
+import { publishedApp } from '../../shared/published-app.js';
 import { publishedAppApi } from '../../shared/published-app-api.js';
 import { createAppPackageHandlers } from '../app-package-handlers.js';
 import type { AppsKit } from '../apps-kit.js';
@@ -33,6 +35,12 @@ export function registerBuilding(kit: AppsKit, store: OwnAppStore): void {
     }),
   );
   kit.serve(appPackageApi, createAppPackageHandlers(packages, limits));
+  kit.provide(publishedApp, async (_request, appId) => {
+    const app = await store.get(appId);
+    // The same 404 as for a missing app.
+    if (app?.publishedVersionId === undefined) throw AppNotPublished();
+    return app;
+  });
   kit.serve(publishedAppApi, createPublishedAppHandlers(store, packages));
   addPictureRoute(kit, pictures);
   kit.contribute(archiveParts, picturePart(kit.db, files));

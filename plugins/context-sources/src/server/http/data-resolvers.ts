@@ -1,5 +1,5 @@
 import type { AppResolver, BuiltApp } from '@buildai/apps/shared';
-import { NotFound, NotSignedIn } from '@buildai/core/shared';
+import { NotFound } from '@buildai/core/shared';
 import type { ResourceResolver } from '@buildai/core/shared';
 import type { ItemRepository } from '../items/item-repository.js';
 import type { StoredItem } from '../items/stored-item.js';
@@ -27,24 +27,5 @@ export function createSourceResolver(
     const stored = await sources.get(id);
     if (!stored) throw NotFound();
     return { stored, built: await resolveApp(request, stored.appId, role) };
-  };
-}
-
-/**
- * Identifies the caller, if allowed to search. The origin check guarantees that an end user belongs to the app.
- */
-export function createSearchResolver(
-  resolveApp: AppResolver,
-): ResourceResolver<{ personId: string }, 'user'> {
-  return async (request, appId) => {
-    const { caller, origin } = request;
-    if (origin) {
-      // Anonymous search would leak the owner's documents.
-      if (caller.kind !== 'app-user') throw NotSignedIn();
-      return { personId: caller.userId };
-    }
-    if (caller.kind !== 'account') throw NotSignedIn();
-    await resolveApp(request, appId, 'builder');
-    return { personId: caller.accountId };
   };
 }

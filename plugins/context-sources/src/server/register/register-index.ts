@@ -1,5 +1,4 @@
 import { doctorChecks } from '@buildai/core';
-import { searchedData } from '../../shared/data-resources.js';
 import { contextSearchApi } from '../../shared/search-api.js';
 import { contextSearch } from '../../shared/search.js';
 import { textTerms } from '../../shared/text-terms.js';
@@ -9,7 +8,6 @@ import { checkEmbeddings } from '../embedding/check-embeddings.js';
 import { embedSegment } from '../embedding/embed-jobs.js';
 import { EmbedQueue } from '../embedding/embed-queue.js';
 import { SegmentEmbedder } from '../embedding/segment-embedder.js';
-import { createSearchResolver } from '../http/data-resolvers.js';
 import type { ChunkIndex } from '../indexing/chunk-index.js';
 import { createChunkIndex } from './create-chunk-index.js';
 import type { OwnChunkIndex } from './create-chunk-index.js';
@@ -53,7 +51,6 @@ function registerEmbedding(kit: ContextKit, { pgvector, segments, vectors }: Own
 function registerSearch(kit: ContextKit, search: ContextSearch): void {
   kit.provide(contextSearch, search);
   kit.provide(textTerms, analyzeTerms);
-  kit.provide(searchedData, createSearchResolver(kit.uses.resolveApp));
   kit.serve(contextSearchApi, createSearchHandlers({ search, clock: kit.clock }));
 }
 

@@ -19,7 +19,8 @@ export function createSearchHandlers({
 
   return {
     async searchContext({ params, query, resource, signal }) {
-      rate.count(resource.personId);
+      // Only signed-in people reach this.
+      rate.count(resource.person.id ?? '');
       const passages = await search.search({ appId: params.appId, ...query, signal });
       return { passages: passages.map((passage) => ({ ...passage, headings: [...passage.headings] })) };
     },

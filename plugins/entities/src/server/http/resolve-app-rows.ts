@@ -1,13 +1,13 @@
-import type { AppDirectory } from '@buildai/apps/shared';
+import type { AppPerson, UsedApp } from '@buildai/apps/shared';
 import { clientNetwork } from '@buildai/core';
-import { NotFound, NotSignedIn } from '@buildai/core/shared';
-import type { ResourceResolver } from '@buildai/core/shared';
+import type { ResourceRequest, ResourceResolver } from '@buildai/core/shared';
 import type { VersionStore } from '@buildai/versions/shared';
+import { versionInForce } from '@buildai/versions/shared';
 import type { EntityActor, EntityScope } from '../../shared/entity-store.js';
 import type { VisitorTokens } from './visitors/visitor-tokens.js';
 
 export interface AppRowsOptions {
-  readonly directory: AppDirectory;
+  readonly resolveUsedApp: ResourceResolver<UsedApp, 'visitor' | 'user'>;
   readonly versions: Pick<VersionStore, 'head'>;
   readonly visitors: Pick<VisitorTokens, 'read'>;
 }
@@ -17,40 +17,29 @@ export interface AppRowsOptions {
  * NotFound where there is no such app, or no version of it in force; NotSignedIn for strangers on the platform.
  */
 export function createAppRowsResolver({
-  directory,
+  resolveUsedApp,
   versions,
   visitors,
 }: AppRowsOptions): ResourceResolver<EntityScope, 'visitor'> {
-  const newest = async (appId: string): Promise<string> => {
-    const head = await versions.head(appId);
-    if (!head) throw NotFound({ message: 'This app has no version yet.' });
-    return head.versionId;
-  };
-  const published = async (appId: string): Promise<string> => {
-    const app = await directory.get(appId);
-    if (!app?.publishedVersionId) throw NotFound({ message: 'This app is not published.' });
-    return app.publishedVersionId;
+  const actorOf = (
+    { origin, visitorToken }: ResourceRequest,
+    { id: userId, kind }: AppPerson,
+  ): EntityActor => {
+    if (userId !== undefined) {
+      if (!origin) return { kind: 'owner', userId };
+      return { kind: 'app-user', userId, role: kind === 'builder' ? 'admin' : 'user' };
+    }
+    const visitorId = origin && visitorToken !== undefined ? visitors.read(origin, visitorToken) : undefined;
+    return { kind: 'anonymous', visitorId };
   };
 
-  return async (request, appId) => {
-    const { caller, ip, origin, visitorToken } = request;
-    if (!origin) {
-      // An account is the builder or a stranger: to the app's own users it speaks on the app's origin alone.
-      if (caller.kind !== 'account') throw NotSignedIn();
-      await directory.resolveApp(request, appId, 'builder');
-      return { appId, versionId: await newest(appId), actor: { kind: 'owner', userId: caller.accountId } };
-    }
-    const actor: EntityActor =
-      caller.kind === 'app-user'
-        ? { kind: 'app-user', userId: caller.userId, role: caller.role }
-        : {
-            kind: 'anonymous',
-            visitorId: visitorToken === undefined ? undefined : visitors.read(origin, visitorToken),
-          };
+  return async (request, appId, role) => {
+    const used = await resolveUsedApp(request, appId, role);
+    const versionId = await versionInForce(versions, used);
+    const actor = actorOf(request, used.person);
+    if (used.stage === undefined) return { appId, versionId, actor };
+    const { ip } = request;
     const network = actor.kind === 'anonymous' && ip !== undefined ? clientNetwork(ip) : undefined;
-    if (origin.stage === 'preview') {
-      return { appId, versionId: await newest(appId), actor, network, inPreview: true };
-    }
-    return { appId, versionId: await published(appId), actor, network };
+    return { appId, versionId, actor, network, ...(used.stage === 'preview' && { inPreview: true }) };
   };
 }

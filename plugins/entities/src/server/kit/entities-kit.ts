@@ -1,4 +1,4 @@
-import { app, appDirectory, appSettings, appStore } from '@buildai/apps/shared';
+import { app, appDirectory, appSettings, appStore, usedApp } from '@buildai/apps/shared';
 import { appUsers } from '@buildai/auth/shared';
 import { dataReads, fileStorage, live, readCaches, secretBox, windowCounter } from '@buildai/core';
 import type { Kit } from '@buildai/core';
@@ -24,6 +24,7 @@ export const entitiesUses = {
   apps: appStore,
   appUsers,
   resolveApp: app,
+  resolveUsedApp: usedApp,
   directory: appDirectory,
   caches: readCaches,
   counter: windowCounter,
