@@ -1,5 +1,5 @@
 import type { Config, StartHostOptions } from '@buildai/core';
-import { installedPlugins, optionalPlugins } from './installed-plugins.js';
+import { installedPlugins, optionalAmong } from './installed-plugins.js';
 import { projectConfig } from './project-config.js';
 
 /**
@@ -7,5 +7,6 @@ import { projectConfig } from './project-config.js';
  * @throws BootError if a setting is invalid, or an Error if the code of a required plugin doesn’t load
  */
 export async function hostOptions(config: Config = projectConfig()): Promise<StartHostOptions> {
-  return { ...config, installed: await installedPlugins(), optional: optionalPlugins };
+  const installed = await installedPlugins();
+  return { ...config, installed, optional: optionalAmong(installed) };
 }

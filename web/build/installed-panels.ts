@@ -1,39 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { pluginFolder, pluginManifest } from '../../config/src/plugin-manifest.js';
 
 const moduleId = 'virtual:installed-panels';
-const require = createRequire(import.meta.url);
-
-interface WebExport {
-  readonly source?: string;
-  readonly default?: string;
-}
-
-/** Folder of a package: the nearest `node_modules` that contains it. */
-function packageFolder(name: string): string {
-  const folder = require.resolve
-    .paths(name)
-    ?.map((path) => join(path, name))
-    .find((path) => existsSync(path));
-  if (!folder)
-    throw new Error(`The plugin ${name} is listed in config/src/plugins.ts, but it is not installed.`);
-  return folder;
-}
 
 /** Whether it has panels: without, `./web` is missing or refers to a file that does not exist. */
 function hasWebHalf(name: string): boolean {
-  const folder = packageFolder(name);
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    exports?: Record<string, WebExport>;
-  };
-  const entry = manifest.exports?.['./web'];
-  return [entry?.source, entry?.default].some((file) => file !== undefined && existsSync(join(folder, file)));
+  const entry = pluginManifest(name).exports?.['./web'];
+  return [entry?.source, entry?.default].some(
+    (file) => file !== undefined && existsSync(join(pluginFolder(name), file)),
+  );
 }
 
-/** ID of the plugin in a package: its name without the scope. */
-const pluginId = (name: string) => name.replace(/^@[^/]+\//, '');
+/** ID of the plugin in a package, by which the panels of one that the server runs without are left out. */
+function pluginId(name: string): string {
+  const id = pluginManifest(name).buildai?.plugin;
+  if (id === undefined)
+    throw new Error(
+      `Add "buildai": { "plugin": "…" } with the ID of the plugin to the package.json of ${name}.`,
+    );
+  return id;
+}
 
 /**
  * Generates `virtual:installed-panels`: one loader for the web half of each installed plugin, so that the shell does

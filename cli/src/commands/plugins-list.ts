@@ -1,22 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { pluginManifest } from '@buildai/config/plugin-manifest';
 import { pluginPackages } from '@buildai/config/plugins';
 import { commands, defineCommand, registerHost } from '@buildai/core';
 import { z } from 'zod';
 import { hostOptions } from '../host-options.js';
-
-interface Manifest {
-  readonly name: string;
-  readonly version: string;
-  readonly exports?: Readonly<Record<string, unknown>>;
-}
-
-/** package.json of a plugin. */
-function manifestOf(name: string): Manifest {
-  const server = fileURLToPath(import.meta.resolve(`${name}/server`));
-  const path = server.replace(/[\\/](dist[\\/])?src[\\/].*$/, '/package.json');
-  return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
-}
 
 /** `plugins list`: lists installed plugins and what they contribute. */
 export const pluginsListCommand = defineCommand({
@@ -29,7 +15,7 @@ export const pluginsListCommand = defineCommand({
     const host = await registerHost(options);
     try {
       const plugins = options.installed.map(({ id, dependsOn = [], migrations = [] }, index) => {
-        const { name, version, exports = {} } = manifestOf(pluginPackages[index] ?? '');
+        const { name, version, exports = {} } = pluginManifest(pluginPackages[index] ?? '');
         return {
           id,
           package: name,
