@@ -9,6 +9,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { createFileStorage, InvalidContentType, InvalidFileKey } from '../src/files/index.js';
 import type { FileStorage } from '../src/files/index.js';
+import { Unavailable } from '../src/shared/index.js';
 import { startS3Server } from './s3-server.js';
 import type { S3Server } from './s3-server.js';
 
@@ -250,8 +251,10 @@ describe('Files in an S3-compatible store', () => {
   it('say what the store says when it refuses', async () => {
     const elsewhere = createFileStorage({ dataDir: tmpdir(), s3Url: s3Url.replace('/bucket', '/nobucket') });
     const failure = await failureOf(elsewhere.put('a', Buffer.from('a'), 'text/plain'));
-    expect(failure).to.be.instanceOf(Error);
-    expect((failure as Error).message).to.match(/NoSuchBucket/);
+    expect(Unavailable.is(failure)).to.equal(true);
+    expect(failure)
+      .to.have.nested.property('cause.message')
+      .that.matches(/NoSuchBucket/);
   });
 
   it('say what an address that is not one of a bucket should be', () => {

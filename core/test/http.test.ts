@@ -249,7 +249,7 @@ describe('HTTP', () => {
     const ready = await fetch(`${host.url}/readyz`);
     expect(await ready.json()).to.deep.equal({
       ready: true,
-      checks: { database: 'ok', migrations: 'ok', queue: 'ok' },
+      checks: { database: 'ok', migrations: 'ok', disk: 'ok', queue: 'ok' },
     });
     expect(await (await fetch(`${host.url}/metrics`)).text()).to.contain('http_request_duration_seconds');
   });

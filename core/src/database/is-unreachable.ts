@@ -1,6 +1,6 @@
-/** Network and pool errors, and SQLite's errors for a locked database or a full disk. */
+/** Network and pool errors, and SQLite's errors for a locked database, a full disk or one that is gone. */
 const codes =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(?:BUSY|LOCKED|FULL).*)$/;
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN).*)$/;
 /** PostgreSQL errors: connection, resources, shutdown and startup. */
 const postgresCodes = /^(?:08...|53...|57P0[1-3])$/;
 const messages = /connection terminated|timeout acquiring a connection|not queryable/i;

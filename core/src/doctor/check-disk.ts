@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import type { Settings } from '../config/settings.js';
+import { freeSpace, inMegabytes } from '../database/free-space.js';
 import type { DoctorCheck } from './doctor-check.js';
 
 const megabyte = 1024 * 1024;
@@ -7,14 +7,13 @@ const tooLittle = 100 * megabyte;
 const little = 1024 * megabyte;
 
 /** Checks for free space on the disk of the data folder. */
-export function checkDisk({ dataDir }: Pick<Settings, 'dataDir'>): DoctorCheck {
+export function checkDisk(settings: Pick<Settings, 'dataDir'>): DoctorCheck {
   return {
     id: 'core/disk',
     title: 'Disk',
     async run() {
-      const { bavail, bsize } = await statfs(dataDir);
-      const free = bavail * bsize;
-      const message = `${Math.floor(free / megabyte).toLocaleString('en')} MB free at ${dataDir}.`;
+      const free = await freeSpace(settings);
+      const message = `${inMegabytes(free)} free at ${settings.dataDir}.`;
       if (free >= little) return { state: 'ok', message };
       return {
         state: free < tooLittle ? 'failed' : 'warning',

@@ -22,7 +22,8 @@ export function checkFiles(files: FileStorage, { s3Url }: Pick<Settings, 's3Url'
         if (kept !== key)
           return { state: 'failed', message: 'A file was read back with different content.', remedy };
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const { cause = error } = error as { cause?: unknown };
+        const reason = cause instanceof Error ? cause.message : String(cause);
         return { state: 'failed', message: `Files can’t be stored: ${reason}`, remedy };
       }
       const where = s3Url ? 'the bucket' : 'the data folder';

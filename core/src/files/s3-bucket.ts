@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { BootError } from '../boot/boot-error.js';
+import { Unavailable } from '../shared/errors.js';
 
 interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
@@ -10,6 +11,12 @@ interface S3Request {
 }
 
 const retries = 3;
+
+/** Statuses with which a store refuses any request: credentials, a bucket that does not exist, load and failures. */
+const refusesAll = (status: number) => status >= 500 || [401, 403, 404, 429].includes(status);
+
+/** The error that clients see, with the reason for the log. */
+const unavailable = (cause: unknown) => Object.assign(Unavailable(), { cause });
 
 /** Text of the first element with that name. Keys and ids contain no characters that XML escapes. */
 export function elementOf(xml: string, name: string): string | undefined {
@@ -49,19 +56,29 @@ export class S3Bucket {
     });
   }
 
-  /** @throws Error with the store's message, except for 404 when reading or deleting a file */
+  /**
+   * Does not throw for 404 when reading or deleting a file.
+   * @throws Unavailable if the store cannot be used, with its message as the cause; or Error with its message
+   */
   async request({ method, key, query, contentType, body }: S3Request): Promise<Response> {
     const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-    const response = await this.#client.fetch(`${this.#url}${key === undefined ? '' : `/${key}`}${search}`, {
+    const address = `${this.#url}${key === undefined ? '' : `/${key}`}${search}`;
+    const sent = this.#client.fetch(address, {
       method,
       ...(contentType === undefined ? {} : { headers: { 'content-type': contentType } }),
       // The types allow a Buffer on shared memory, which is not used here.
       ...(body === undefined ? {} : { body: body as Uint8Array<ArrayBuffer> | string }),
     });
+    const response = await sent.catch((error: unknown) => {
+      throw unavailable(error);
+    });
     const missing = response.status === 404 && key !== undefined && method !== 'PUT' && method !== 'POST';
     if (response.ok || missing) return response;
     const error = await response.text();
     const reason = [elementOf(error, 'Code'), elementOf(error, 'Message')].filter(Boolean).join(': ');
-    throw new Error(`The file store returned ${response.status} for ${method} ${key ?? ''} ${reason}`.trim());
+    const failure = new Error(
+      `The file store returned ${response.status} for ${method} ${key ?? ''} ${reason}`.trim(),
+    );
+    throw refusesAll(response.status) ? unavailable(failure) : failure;
   }
 }

@@ -1,15 +1,9 @@
 import type { Context, Next } from 'koa';
 import type { Logger } from 'pino';
-import { AppError, InternalError, NotFound, TooBusy, TooManyRequests } from '../shared/errors.js';
-
-/** Koa's libraries throw errors with a status and a message that may be exposed. */
-function asAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  const { status, expose, message } = error as { status?: number; expose?: boolean; message?: string };
-  if (status !== undefined && expose)
-    return new AppError('bad_request', status, message ?? 'The request is not valid.');
-  return InternalError();
-}
+import { AppError, NotFound, TooBusy, TooManyRequests } from '../shared/errors.js';
+import { asAppError } from './as-app-error.js';
+import { isNavigation } from './outside-redirect.js';
+import { hasPage, sendUnavailablePage } from './unavailable-page.js';
 
 /** Error codes of a client disconnecting during a read or write. */
 const endedByClient = new Set([
@@ -29,8 +23,8 @@ function isLeaving(context: Context, error: unknown): boolean {
 }
 
 /** Whether a request was refused that would be answered later: nothing is wrong with the server. */
-const isLoad = ({ status, retryAfter }: AppError): boolean =>
-  status === TooBusy.status && retryAfter !== undefined;
+const isLoad = (error: AppError): boolean =>
+  error.status === TooBusy.status && error.retryAfter !== undefined && !hasPage(error);
 
 /** The status for methods that no endpoint has: strangers send what they like, and nothing is wrong with the server. */
 const notImplemented = 501;
@@ -64,7 +58,8 @@ export function handleErrors(log: Logger) {
       context.set('cache-control', 'no-store');
       if (known.retryAfter !== undefined) context.set('retry-after', String(Math.ceil(known.retryAfter)));
       else if (known.status === TooManyRequests.status) context.set('retry-after', '60');
-      context.body = known.toBody();
+      if (hasPage(known) && isNavigation(context)) sendUnavailablePage(context, known);
+      else context.body = known.toBody();
     }
   };
 }

@@ -58,9 +58,15 @@ export interface ErrorDefinition {
  * Declares an error: stable code, HTTP status and message.
  * @example export const AttemptsExceeded = defineError('ATTEMPTS_EXCEEDED', 429, 'Too many attempts');
  */
-export function defineError(code: string, status: number, message: string): ErrorDefinition {
+export function defineError(
+  code: string,
+  status: number,
+  message: string,
+  /** Seconds, unless the error that is thrown says otherwise. */
+  retryAfter?: number,
+): ErrorDefinition {
   const make = (options: ErrorOptions = {}) =>
-    new AppError(code, status, options.message ?? message, options.details, options.retryAfter);
+    new AppError(code, status, options.message ?? message, options.details, options.retryAfter ?? retryAfter);
   const is = (error: unknown): error is AppError => error instanceof AppError && error.code === code;
   return Object.assign(make, { code, status, is });
 }
@@ -89,6 +95,18 @@ export const QueryTooSlow = defineError(
   'This search took too long. Narrow it down with a filter.',
 );
 export const TooBusy = defineError('too_busy', 503, 'The server is busy right now. Try again in a moment.');
+/** The database or the file storage does not answer. */
+export const Unavailable = defineError(
+  'unavailable',
+  503,
+  'The server can’t reach its data right now. Please try again in a moment. If this keeps happening, contact your admin.',
+  10,
+);
+export const DiskFull = defineError(
+  'disk_full',
+  507,
+  'The server has no disk space left, so this can’t be saved. Ask your admin to free up space, then try again.',
+);
 export const TooManyRequests = defineError('too_many_requests', 429, 'Too many requests, try again later.');
 export const LimitReached = defineError('limit_reached', 402, 'You’ve reached a limit of your plan.');
 export const InternalError = defineError(

@@ -1,0 +1,26 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { requireSpace } from '../src/database/free-space.js';
+import { startTestHost } from '../src/testing/index.js';
+
+describe('The check of the data folder', () => {
+  it('writes a file, and leaves none', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'buildai-space-'));
+    try {
+      await requireSpace({ dataDir });
+      expect(await readdir(dataDir)).to.deep.equal([]);
+    } finally {
+      await rm(dataDir, { recursive: true });
+    }
+  });
+
+  it('is part of the readiness, and fails with a folder that is gone', async () => {
+    await using host = await startTestHost({ plugins: [] });
+    const ready = await fetch(`${host.url}/readyz`);
+    expect(await ready.json()).to.have.nested.property('checks.disk', 'ok');
+    const failure = await requireSpace({ dataDir: '/nonexistent' }).catch((error: unknown) => error);
+    expect(failure).to.be.instanceOf(Error);
+  });
+});
