@@ -1,4 +1,4 @@
-import { AppError, BootError, CommandError, harmlessJson, harmlessText } from '@buildai/core';
+import { AppError, BootError, CommandError, harmlessJson, harmlessText, isFull } from '@buildai/core';
 import { CommanderError } from 'commander';
 
 interface Failure {
@@ -14,6 +14,10 @@ function describe(error: unknown): Failure {
     return { code: error.code, message: error.message, exitCode: error.status < 500 ? 2 : 1 };
   }
   if (error instanceof BootError) return { code: 'not_started', message: error.message, exitCode: 1 };
+  if (isFull(error)) {
+    const message = 'There is no disk space left. Free up space, or move DATA_DIR to a larger disk.';
+    return { code: 'disk_full', message, exitCode: 1 };
+  }
   const message = error instanceof Error ? error.message : String(error);
   return { code: 'unexpected_error', message: `Unexpected error: ${message}`, exitCode: 1 };
 }

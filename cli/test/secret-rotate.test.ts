@@ -107,6 +107,25 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
     expect(await openedBy(newKey)).to.equal('sk-of-openai');
   });
 
+  it('is called for by `doctor`, which says what the present key doesn’t open', async () => {
+    await keep(oldKey);
+    const found = async (more: Readonly<Record<string, string>>) => {
+      const { stdout } = await buildai.run(['doctor', '--json'], { ...env, ...more });
+      const findings = JSON.parse(stdout) as {
+        id: string;
+        state: string;
+        message: string;
+      }[];
+      return findings.find(({ id }) => id === 'core/sealed-values');
+    };
+    expect(await found({ SECRET_KEY: newKey })).to.include({
+      state: 'failed',
+      message:
+        'The secret key doesn’t open 1 of 1 model provider keys: they were encrypted with another one.',
+    });
+    expect(await found({ SECRET_KEY: newKey, SECRET_KEY_PREVIOUS: oldKey })).to.include({ state: 'ok' });
+  });
+
   it('replaces a configured key while servers run, if both keys are set', async () => {
     await keep(oldKey);
     await using _server = await lockData({ databaseUrl, dataDir }, 'shared');

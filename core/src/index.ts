@@ -24,6 +24,7 @@ export { FairQueue } from './database/fair-queue.js';
 export type { FairLimits, WorkOwner } from './database/fair-queue.js';
 export { lockData } from './database/data-lock.js';
 export * from './database/dialect.js';
+export { isFull } from './database/is-full.js';
 export { isUnreachable } from './database/is-unreachable.js';
 export * from './database/migrate.js';
 export * from './database/open-database.js';

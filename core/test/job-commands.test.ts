@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { z } from 'zod';
+import { doctorChecks } from '../src/doctor/doctor-check.js';
 import { defineJob } from '../src/jobs/jobs.js';
 import type { JobView } from '../src/jobs/job-view.js';
 import { describeOnEachDatabase, eventually, runCommand, startTestHost } from '../src/testing/index.js';
@@ -64,6 +65,19 @@ describeOnEachDatabase('The commands for jobs', (database) => {
     }
     expect(await attempts.until(3)).to.deep.equal([1, 2, 3]);
     await eventually(async () => (await list({ state: 'failed' })).length === 0);
+  });
+
+  it('are named by `doctor`, with how many of each kind have failed', async () => {
+    const check = host.contributions(doctorChecks).find(({ id }) => id === 'core/jobs');
+    const run = () => check?.run(new AbortController().signal);
+    expect(await run()).to.include({ state: 'ok' });
+    await using instance = await startInstance(host.settings, {
+      register: ({ jobs }) => jobs.handle(failing, () => Promise.reject(new Error('No'))),
+    });
+    for (const number of [1, 2]) await instance.jobs.enqueue(failing, { number });
+    await eventually(async () => (await list({ state: 'failed' })).length === 2);
+    expect(await run()).to.deep.include({ state: 'warning', message: '2 jobs have failed: 2 test/failing.' });
+    expect((await run())?.remedy).to.contain('`buildai jobs retry --all`');
   });
 
   it('try nothing again that has not failed, is unknown, or stands already under the same key', async () => {

@@ -28,6 +28,7 @@ import { commands } from '../plugin/command.js';
 import type { Kit } from '../plugin/kit.js';
 import { valueCompletions } from '../plugin/value-completion.js';
 import { createSecretBox } from '../secrets/create-secret-box.js';
+import { sealedValues } from '../secrets/sealed-values.js';
 import { secretBox } from '../secrets/secret-box.js';
 import type { HostServices } from './host-services.js';
 import type { Registry } from './registry.js';
@@ -75,9 +76,11 @@ export function createInfrastructure(
   jobs.every('core/prune-oauth-requests', pruneInterval, () => services.prune());
   for (const command of [outboxCommand(mail.outbox), ...jobCommands(jobs)])
     tokens.contribute('core', commands, command);
-  tokens.provide('core', secretBox, createSecretBox(settings.secretKey, settings.previousSecretKeys));
+  const box = createSecretBox(settings.secretKey, settings.previousSecretKeys);
+  tokens.provide('core', secretBox, box);
 
-  for (const check of coreChecks({ settings, db, files, owners })) {
+  const secrets = { box, values: () => tokens.contributions(sealedValues) };
+  for (const check of coreChecks({ settings, db, files, owners, jobs, secrets })) {
     tokens.contribute('core', doctorChecks, check);
   }
   tokens.contribute('core', valueCompletions, {

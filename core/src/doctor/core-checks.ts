@@ -10,11 +10,15 @@ import { checkDisk } from './check-disk.js';
 import { checkEncryption } from './check-encryption.js';
 import { checkFileLocation } from './check-file-location.js';
 import { checkFiles } from './check-files.js';
+import { checkJobs } from './check-jobs.js';
 import { checkMail } from './check-mail.js';
 import { checkMigrations } from './check-migrations.js';
 import { checkPort } from './check-port.js';
 import { checkProxies } from './check-proxies.js';
+import { checkSealedValues } from './check-sealed-values.js';
+import type { StoredSecrets } from './check-sealed-values.js';
 import { checkSecretKey } from './check-secret-key.js';
+import type { HostJobs } from '../jobs/create-jobs.js';
 import type { DoctorCheck } from './doctor-check.js';
 
 export interface CoreCheckParts {
@@ -22,10 +26,13 @@ export interface CoreCheckParts {
   readonly db: Database;
   readonly files: FileStorage;
   readonly owners: readonly MigrationOwner[];
+  readonly jobs: Pick<HostJobs, 'countFailed'>;
+  readonly secrets: StoredSecrets;
 }
 
 /** Checks of the core. */
-export function coreChecks({ settings, db, files, owners }: CoreCheckParts): readonly DoctorCheck[] {
+export function coreChecks(parts: CoreCheckParts): readonly DoctorCheck[] {
+  const { db, files, jobs, owners, secrets, settings } = parts;
   return [
     checkDatabase(db),
     checkMigrations(db, owners),
@@ -34,6 +41,8 @@ export function coreChecks({ settings, db, files, owners }: CoreCheckParts): rea
     checkFiles(files, settings),
     checkDataFolder(settings),
     checkSecretKey(settings),
+    checkSealedValues(db, secrets),
+    checkJobs(jobs),
     checkDisk(settings),
     checkMail(settings),
     checkPort(settings),

@@ -31,6 +31,8 @@ export interface HostJobs extends Jobs {
   end(): Promise<void>;
   /** Ends, aborts running jobs, waits until they have ended, and returns them to the queue if attempts remain. */
   stop(): Promise<void>;
+  /** How many jobs have failed, by type. Works without `start`. */
+  countFailed(): Promise<ReadonlyMap<string, number>>;
   /** Checks the queue for `/readyz`. @throws if it cannot be reached */
   check(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export function createJobs({ db, events, log, databaseUrl, stopTimeout }: JobsOp
       return stopped;
     },
     list: (filter) => queue.list(filter),
+    countFailed: () => queue.countFailed(),
     async retry(jobId) {
       const type = await queue.retry(jobId);
       await events.publish(jobAdded, { type });

@@ -41,6 +41,8 @@ export interface JobQueue {
   /** @returns false if there is no such waiting or running job */
   cancel(jobId: string): Promise<boolean>;
   list(filter: JobFilter): Promise<readonly JobView[]>;
+  /** How many jobs have failed, by type. Works without starting the queue. */
+  countFailed(): Promise<ReadonlyMap<string, number>>;
   /**
    * Grants a failed job one more attempt.
    * @returns its type

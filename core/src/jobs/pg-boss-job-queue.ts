@@ -139,6 +139,17 @@ export class PgBossJobQueue implements JobQueue {
     return rows.map(toJobView);
   }
 
+  async countFailed(): Promise<ReadonlyMap<string, number>> {
+    // The library makes its tables when a server first starts.
+    if (!(await this.#db.schema.withSchema(pgBossSchema).hasTable('job'))) return new Map();
+    const rows = await this.#jobs()
+      .whereIn('state', libraryStates.failed)
+      .whereNot('name', 'like', '\\_\\_%')
+      .groupBy('name')
+      .select<{ name: string; count: string }[]>('name', this.#db.raw('count(*) as count'));
+    return new Map(rows.map(({ name, count }) => [name, Number(count)]));
+  }
+
   async retry(jobId: string): Promise<string> {
     if (!uuid.test(jobId)) throw JobNotFound();
     const boss = await this.#start();

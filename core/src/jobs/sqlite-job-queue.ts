@@ -132,6 +132,14 @@ export class SqliteJobQueue implements JobQueue {
     }));
   }
 
+  async countFailed(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#db<Row>('jobs')
+      .where({ state: 'failed' })
+      .groupBy('type')
+      .select<{ type: string; count: number }[]>('type', this.#db.raw('count(*) as count'));
+    return new Map(rows.map(({ type, count }) => [type, count]));
+  }
+
   async retry(jobId: string): Promise<string> {
     const more = { state: 'waiting' as const, run_at: inMilliseconds(0), finished_at: null };
     try {

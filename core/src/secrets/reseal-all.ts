@@ -1,5 +1,5 @@
 import type { Database } from '../database/transaction.js';
-import { SecretUnreadable } from './errors.js';
+import { openOrUndefined } from './open-or-undefined.js';
 import type { SecretBox } from './secret-box.js';
 import type { SealedValues } from './sealed-values.js';
 
@@ -22,7 +22,7 @@ export function resealAll(
     for (const values of all) {
       let [resealed, unreadable] = [0, 0];
       for (const { id, sealed, context } of await values.list(transaction)) {
-        const plain = openOr(box, sealed, context);
+        const plain = openOrUndefined(box, sealed, context);
         if (plain === undefined) unreadable += 1;
         else {
           await values.replace(id, box.seal(plain, context), transaction);
@@ -33,13 +33,4 @@ export function resealAll(
     }
     return results;
   });
-}
-
-function openOr(box: SecretBox, sealed: string, context: string): string | undefined {
-  try {
-    return box.open(sealed, context);
-  } catch (error) {
-    if (SecretUnreadable.is(error)) return undefined;
-    throw error;
-  }
 }
