@@ -32,7 +32,7 @@ async function startHost(database: TestDatabase, clock = new ManualClock()) {
     eventually(async () => {
       const status = await host
         .auth(at, token)
-        .me()
+        .options()
         .then(
           () => 200,
           () => 401,
@@ -55,6 +55,7 @@ describeOnEachDatabase('A builder in the published app', (database) => {
       builder: true,
       preview: false,
       emailVerified: false,
+      mustVerifyEmail: false,
     });
     for (const at of ['crm--preview', 'shop', 'shop--preview', '']) await refused(at, token);
     const rename = host.auth('crm', token).updateMe({ body: { name: 'Eve' } });

@@ -43,6 +43,8 @@ describeOnEachDatabase("The plugin's migrations", (database) => {
     expect(await host.db('oauth_requests').select()).to.have.length(2);
 
     await host.service(appSessions).issueEntryCode(accountId, 'crm', 'state');
+    expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['016_unverified_accounts']);
+    expect(await host.db('auth_tokens').select()).to.have.length.above(0);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['015_oauth_requests']);
     expect(await host.db('oauth_requests').select()).to.deep.equal([]);
     expect(await migrateDown(host.db, owner, 1)).to.deep.equal(['014_parent_sessions']);
@@ -79,7 +81,7 @@ describeOnEachDatabase("The plugin's migrations", (database) => {
     atGoogle.searchParams.delete('nonce');
     const back = await popup.consent(atGoogle);
     const [request] = (await host.db('oauth_requests').select()) as Record<string, string>[];
-    await migrateDown(host.db, owner, 1);
+    await migrateDown(host.db, owner, 2);
     const { browser_hash, code_verifier, expires_at, nonce, state_hash } = request ?? {};
     await host
       .db('auth_google_visits')
