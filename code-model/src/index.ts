@@ -14,6 +14,7 @@ export * from './facts/evaluate.js';
 export * from './facts/literal-text.js';
 export * from './facts/module-facts.js';
 export * from './facts/read-module.js';
+export * from './facts/stated-language.js';
 export * from './facts/top-level.js';
 export * from './memo.js';
 export { omittedCode } from './omission/omitted-code.js';

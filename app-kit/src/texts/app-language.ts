@@ -1,4 +1,5 @@
 import type { Language } from './languages.js';
+import { setTextOrder } from './compare-texts.js';
 import { isLanguage } from './languages.js';
 
 /** Loads the texts of a language; English ones are always there. */
@@ -31,11 +32,13 @@ const load = (loader: LoadTexts, language: Language) =>
 /**
  * Sets the language that an app states, and resolves when its texts are there. Set before the app is drawn: what is
  * on the page does not change by itself.
- * @param stated what `layout.jsx` exports as `language`; anything unknown counts as not stated
+ * @param stated what `layout.jsx` exports as `language`; anything unknown counts as not stated. Texts are
+ *   sorted as any language has it.
  */
 export async function setAppLanguage(stated: unknown): Promise<void> {
   const language = isLanguage(stated) ? stated : undefined;
   await Promise.all([...loaders].map((loader) => load(loader, language ?? 'en')));
+  setTextOrder(stated);
   chosen = language;
   locale = language && variantOf(language);
   document.documentElement.lang = locale ?? 'en';

@@ -268,12 +268,13 @@ describeOnEachDatabase('Lists of random rows', (database) => {
     await fc.assert(
       fc.asyncProperty(query, async ({ filter, sort, limit, userId }) => {
         const reached = {
-          model: { types: personTypes, own: ['wish'], searched: [], userId },
+          model: { types: personTypes, own: ['wish'], prose: ['name', 'wish'], searched: [], userId },
           rows: people.filter(({ creatorId }) => userId === undefined || creatorId === userId),
         };
         const model: RowModel = {
           types,
           own: ['salary', 'diary'],
+          prose: ['title', 'note', 'diary'],
           searched: ['title', 'note', 'diary'],
           userId,
           related: { person: reached, people: reached },

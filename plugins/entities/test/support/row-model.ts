@@ -1,3 +1,6 @@
+import { collationOf } from '../../src/server/model/collation/collation.js';
+import { orderKey } from '../../src/server/model/collation/order-key.js';
+
 /** Lists of rows as they should be, by the plainest means: what the databases must agree with. */
 
 export type ModelRow = Readonly<Record<string, unknown>> & {
@@ -11,6 +14,8 @@ type Filter = Readonly<Record<string, unknown>>;
 export interface RowModel {
   readonly types: Readonly<Record<string, ModelType>>;
   readonly own: readonly string[];
+  /** The text fields that are sorted as the language has it. */
+  readonly prose: readonly string[];
   /** The text fields that `$search` looks into. */
   readonly searched: readonly string[];
   /** Who asks; undefined sees all. */
@@ -42,9 +47,15 @@ function compareText(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-function order(field: string, a: unknown, b: unknown): number {
+/** Texts with the same key compare as a whole, as far as they are longer than what keys are made of. */
+function compareProse(a: string, b: string): number {
+  return compareText(orderKey(a, collationOf()), orderKey(b, collationOf())) || compareText(fold(a), fold(b));
+}
+
+function order(model: RowModel, field: string, a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') {
-    return isPlatformField(field) ? compareText(a, b) : compareText(fold(a), fold(b));
+    if (isPlatformField(field)) return compareText(a, b);
+    return model.prose.includes(field) ? compareProse(a, b) : compareText(fold(a), fold(b));
   }
   return Number(a) - Number(b) || (Number(a) > Number(b) ? 1 : Number(a) < Number(b) ? -1 : 0);
 }
@@ -83,13 +94,13 @@ function operator(model: RowModel, row: ModelRow, field: string, name: string, o
     case '$nin':
       return !(operand as unknown[]).includes(value);
     case '$gt':
-      return value !== null && order(field, value, operand) > 0;
+      return value !== null && order(model, field, value, operand) > 0;
     case '$gte':
-      return value !== null && order(field, value, operand) >= 0;
+      return value !== null && order(model, field, value, operand) >= 0;
     case '$lt':
-      return value !== null && order(field, value, operand) < 0;
+      return value !== null && order(model, field, value, operand) < 0;
     case '$lte':
-      return value !== null && order(field, value, operand) <= 0;
+      return value !== null && order(model, field, value, operand) <= 0;
     case '$contains':
       if (Array.isArray(value)) return value.includes(operand);
       return typeof value === 'string' && containsText(value, operand as string);
@@ -181,7 +192,7 @@ export function sorted(model: RowModel, rows: readonly ModelRow[], sort: string)
   return [...rows].sort((a, b) => {
     const [left, right] = [key(a), key(b)];
     if ((left === null) !== (right === null)) return left === null ? 1 : -1;
-    const byValue = left === null ? 0 : order(field, left, right);
+    const byValue = left === null ? 0 : order(model, field, left, right);
     return (byValue || compareText(a.id, b.id)) * direction;
   });
 }

@@ -1,8 +1,9 @@
+import { statedLanguage } from '@buildai/code-model';
 import type { Language } from '../language/language.js';
 import { languages } from '../language/language.js';
 
 /** The language that a layout states; English if it states none. */
 export function languageOfLayout(source: string): Language {
-  const stated = /^export const language = (['"])(\w+)\1/m.exec(source)?.[2];
+  const stated = statedLanguage(source);
   return languages.find((language) => language === stated) ?? 'en';
 }

@@ -1,14 +1,20 @@
+import { compareTexts } from '@buildai/app-kit/texts/compare-texts.js';
 import type { EntityRow } from './entity-client.js';
 import type { RecordPages } from './record-pages.js';
 
 type Key = string | number | null;
 
-/** Sort key, like the server's: the first characters of a text, ignoring the case of A to Z. */
+/** What the server sorts by: of a text, the first characters. */
 function keyOf(value: unknown): Key {
-  if (typeof value === 'string')
-    return value.slice(0, 200).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  if (typeof value === 'string') return value.slice(0, 200);
   if (typeof value === 'boolean') return Number(value);
   return typeof value === 'number' ? value : null;
+}
+
+function compareKeys(left: Key, right: Key): number {
+  if (typeof left === 'string' && typeof right === 'string') return compareTexts(left, right);
+  if (left === right || left === null || right === null) return 0;
+  return left < right ? -1 : 1;
 }
 
 /** The server's sort order: rows without a value last either way, ties broken by ID. */
@@ -19,7 +25,9 @@ export function rowOrder(sort = '-createdAt'): (a: EntityRow, b: EntityRow) => n
     const [left, right] = [keyOf(a[field]), keyOf(b[field])];
     if (left === null || right === null) {
       if (left !== right) return left === null ? 1 : -1;
-    } else if (left !== right) return left < right ? -sign : sign;
+    }
+    const byValue = compareKeys(left, right);
+    if (byValue !== 0) return sign * byValue;
     return a.id === b.id ? 0 : a.id < b.id ? -sign : sign;
   };
 }

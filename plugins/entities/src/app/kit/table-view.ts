@@ -1,7 +1,7 @@
 import type { EntityRow } from '../client/entity-client.js';
 import type { Field } from '../client/field.js';
 import { isBlank } from '@buildai/app-kit/lib/value-text.js';
-import { appLocale } from '@buildai/app-kit/texts/app-language.js';
+import { compareTexts } from '@buildai/app-kit/texts/compare-texts.js';
 import { skinOf } from './skins/skin-of.js';
 
 export interface TableSort {
@@ -78,7 +78,7 @@ function compareValues(field: Field, a: unknown, b: unknown, sign: 1 | -1, textO
 function compareFilled(field: Field, a: unknown, b: unknown, textOf: TextOf): number {
   return (
     skinOf(field).compare?.(a, b, field) ??
-    textOf(field, a).localeCompare(textOf(field, b), appLocale(), { numeric: true, sensitivity: 'base' })
+    compareTexts(textOf(field, a), textOf(field, b))
   );
 }
 

@@ -2,11 +2,14 @@ import type { EntityActor, EntityRecord } from '../../shared/entity-store.js';
 import type { Reach } from '../model/access-reach.js';
 import { creatorIdOf, reachOf, refusal } from '../model/access-reach.js';
 import type { EntityField, EntityModel } from '../model/entity-model.js';
+import { isProse } from '../model/entity-model.js';
 import type { Row } from '../model/row.js';
 import type { RowSql } from '../storage/sql/row-sql.js';
 import type { Sql } from '../storage/sql/sql.js';
 import { sql, trusted } from '../storage/sql/sql.js';
 import { textKey } from '../storage/sql/text-key.js';
+import type { Collation } from '../model/collation/collation.js';
+import { orderKey } from '../model/collation/order-key.js';
 
 /** The creator whose rows alone an actor can access, empty for none; undefined means all rows. */
 export function onlyCreator(actor: EntityActor, reach: Reach): string | undefined {
@@ -27,11 +30,30 @@ export class VisibleField {
     readonly field: EntityField,
     /** The creator in whose rows alone the field is visible, empty for none; undefined means in all rows. */
     readonly onlyIn: string | undefined,
+    private readonly collation: Collation,
   ) {}
 
-  /** The expression that the database compares and sorts the field by. */
+  /** Whether the key is the folded prefix of a text. The platform's own text fields are compared as they are. */
+  get isFolded(): boolean {
+    return this.field.kind === 'text' && this.field.column === undefined;
+  }
+
+  /** The rules that prose is sorted by; undefined for other fields. */
+  get order(): Collation | undefined {
+    return isProse(this.field) ? this.collation : undefined;
+  }
+
+  /** The expression that the database looks values of the field up by. */
   key(rowSql: RowSql): Sql {
-    const key = rowSql.key(this.field);
+    return this.#visible(rowSql.key(this.field));
+  }
+
+  /** The expression that the database sorts by, and compares by where one value is greater. */
+  orderKey(rowSql: RowSql): Sql {
+    return this.#visible(this.order ? rowSql.orderKey(this.field, this.order) : rowSql.key(this.field));
+  }
+
+  #visible(key: Sql): Sql {
     return this.onlyIn === undefined ? key : sql`(case when creator_id = ${this.onlyIn} then ${key} end)`;
   }
 
@@ -47,14 +69,20 @@ export class VisibleField {
     return Object.hasOwn(row.data, name) ? row.data[name] : undefined;
   }
 
-  /** Like `key`, for a row in memory. */
-  keyOf(row: Row): string | number | null {
+  /** Like `orderKey`, for a row in memory. */
+  orderKeyOf(row: Row): string | number | null {
     const value = this.valueIn(row);
-    const { kind, column } = this.field;
-    if (kind === 'text' && typeof value === 'string') return column === undefined ? textKey(value) : value;
+    const { kind } = this.field;
+    if (kind === 'text' && typeof value === 'string') return this.orderKeyOfText(value);
     if (kind === 'number' && typeof value === 'number') return value;
     if (kind === 'boolean' && typeof value === 'boolean') return Number(value);
     return null;
+  }
+
+  /** The key that a text has in the order of the field. */
+  orderKeyOfText(text: string): string {
+    if (this.order) return orderKey(text, this.order);
+    return this.isFolded ? textKey(text) : text;
   }
 }
 
@@ -84,7 +112,7 @@ export function viewOf(model: EntityModel, actor: EntityActor): EntityView {
     if (field.kind === 'text' && ofField !== 'every') hasAllTexts = false;
     if (ofField === 'none') continue;
     const onlyIn = ofField === 'own' ? (creatorIdOf(actor) ?? '') : undefined;
-    fields.set(field.name, new VisibleField(field, onlyIn));
+    fields.set(field.name, new VisibleField(field, onlyIn, model.collation));
   }
   const { timeZone } = model;
   return {

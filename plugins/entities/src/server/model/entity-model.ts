@@ -6,6 +6,8 @@ import type {
   ReservedField,
 } from '../../shared/entity-schema.js';
 import { levelsOf } from '../../shared/entity-schema.js';
+import type { Collation } from './collation/collation.js';
+import { collationOf } from './collation/collation.js';
 import type { RecordValidator } from '../../shared/record-validator.js';
 import { compileRecordValidator } from '../../shared/record-validator.js';
 
@@ -34,6 +36,8 @@ export interface EntityModel {
   readonly validator: RecordValidator;
   /** The zone of the app. */
   readonly timeZone: string;
+  /** The order of texts in the language that the version states. */
+  readonly collation: Collation;
   /** The fields that not everyone who may write a row may set or change. */
   readonly guarded: readonly EntityField[];
 }
@@ -46,6 +50,18 @@ const kinds: Readonly<Record<EntityProperty['type'], FieldKind>> = {
   array: 'list',
   object: 'object',
 };
+
+const formatsWithoutProse: readonly unknown[] = ['date', 'date-time', 'image', 'color'];
+
+/** Whether a field holds prose: not an ID, a date, or an image address. */
+export function isProse({ kind, column, property }: EntityField): boolean {
+  return (
+    kind === 'text' &&
+    column === undefined &&
+    property['x-reference'] === undefined &&
+    !formatsWithoutProse.includes(property.format)
+  );
+}
 
 function platformField(name: ReservedField, column: string, format?: string): EntityField {
   const property: EntityProperty = { type: 'string', ...(format === undefined ? {} : { format }) };
@@ -72,7 +88,12 @@ function knowsCreators(schema: EntitySchema): boolean {
   );
 }
 
-export function compileEntity(name: string, schema: EntitySchema, timeZone: string): EntityModel {
+export function compileEntity(
+  name: string,
+  schema: EntitySchema,
+  timeZone: string,
+  collation = collationOf(),
+): EntityModel {
   const ownFields = Object.entries(schema.properties).map(([field, property]): EntityField => ({
     name: field,
     kind: kinds[property.type],
@@ -88,6 +109,7 @@ export function compileEntity(name: string, schema: EntitySchema, timeZone: stri
     fields: new Map([...platformFields, ...ownFields].map((field) => [field.name, field])),
     validator: compileRecordValidator(schema, timeZone),
     timeZone,
+    collation,
     guarded: ownFields.filter(
       ({ property }) => property['x-write'] !== undefined || property['x-immutable'] === true,
     ),

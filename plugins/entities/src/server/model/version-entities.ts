@@ -1,3 +1,4 @@
+import { statedLanguage } from '@buildai/code-model';
 import { NotFound } from '@buildai/core/shared';
 import type { Transaction } from '@buildai/core';
 import { atMost } from '@buildai/core';
@@ -8,6 +9,8 @@ import type { EntitySchema } from '../../shared/entity-schema.js';
 import { isEntityFile, parseEntityFile } from '../../shared/entity-file.js';
 import { EntityFileInvalid } from '../../shared/errors.js';
 import type { AppTimeZones } from './app-time-zones.js';
+import type { Collation } from './collation/collation.js';
+import { collationOf } from './collation/collation.js';
 import type { EntityModel } from './entity-model.js';
 import { compileEntity } from './entity-model.js';
 
@@ -33,6 +36,7 @@ export const schemasOf = (models: EntityModels): ReadonlyMap<string, EntitySchem
 
 /** Kept at once, so that as many apps can be used in turn. One takes a few KB. */
 const mostEntities = 10_000;
+const mostLayouts = 1_000;
 
 /** A version of an app. */
 export interface EntitiesPlace {
@@ -41,11 +45,13 @@ export interface EntitiesPlace {
 }
 
 /**
- * Compiled entities per version and time zone. Versions are immutable; a file shared by many versions is compiled once,
+ * Compiled entities per version and time zone, with the order of texts in the language that the version states. Versions are immutable; a file shared by many versions is compiled once,
  * keyed by its content hash.
  */
 export class VersionEntities {
   readonly #files = new LRUCache<string, CompiledFile>(atMost(mostEntities));
+  /** By the content hash of the layout. */
+  readonly #collations = new LRUCache<string, Collation>(atMost(mostLayouts));
   readonly #models = new LRUCache<string, EntityModels>({
     maxSize: mostEntities,
     sizeCalculation: ({ size }) => size,
@@ -78,20 +84,41 @@ export class VersionEntities {
 
   async #load(versionId: string, timeZone: string, transaction?: Transaction): Promise<EntityModels> {
     const models = new Map<string, CompiledFile>();
-    for (const { path, hash } of await this.versions.manifest(versionId, transaction)) {
+    const manifest = await this.versions.manifest(versionId, transaction);
+    const layout = manifest.find(({ path }) => path === 'layout.jsx' || path === 'layout.tsx');
+    const collation = layout ? await this.#collation(versionId, layout, transaction) : collationOf();
+    for (const { path, hash } of manifest) {
       if (!isEntityFile(path)) continue;
-      const key = `${path} ${hash} ${timeZone}`;
+      const key = `${path} ${hash} ${timeZone} ${collation.id}`;
       const compiled =
         this.#files.get(key) ??
-        compileFile(path, timeZone, await this.versions.read(versionId, path, transaction));
+        compileFile(path, await this.versions.read(versionId, path, transaction), { timeZone, collation });
       this.#files.set(key, compiled);
       models.set(path.slice('entities/'.length, -'.json'.length), compiled);
     }
     return models;
   }
+
+  async #collation(
+    versionId: string,
+    { path, hash }: { readonly path: string; readonly hash: string },
+    transaction?: Transaction,
+  ): Promise<Collation> {
+    const known = this.#collations.get(hash);
+    if (known) return known;
+    const source = await this.versions.read(versionId, path, transaction);
+    const collation = collationOf(statedLanguage(source ?? ''));
+    this.#collations.set(hash, collation);
+    return collation;
+  }
 }
 
-function compileFile(path: string, timeZone: string, content = ''): CompiledFile {
-  const parsed = parseEntityFile(path, content);
-  return parsed.ok ? { ok: true, model: compileEntity(parsed.name, parsed.schema, timeZone) } : parsed;
+function compileFile(
+  path: string,
+  content: string | undefined,
+  { timeZone, collation }: Pick<EntityModel, 'timeZone' | 'collation'>,
+): CompiledFile {
+  const parsed = parseEntityFile(path, content ?? '');
+  if (!parsed.ok) return parsed;
+  return { ok: true, model: compileEntity(parsed.name, parsed.schema, timeZone, collation) };
 }

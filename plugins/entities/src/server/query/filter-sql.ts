@@ -3,7 +3,8 @@ import type { VisibleField } from '../access/entity-view.js';
 import type { RowSql } from '../storage/sql/row-sql.js';
 import type { Sql } from '../storage/sql/sql.js';
 import { joined, sql, trusted } from '../storage/sql/sql.js';
-import { foldCase, textKey, textKeyLength } from '../storage/sql/text-key.js';
+import { foldCase, textKeyLength } from '../model/collation/order-key.js';
+import { textKey } from '../storage/sql/text-key.js';
 
 const signs: Readonly<Record<Comparison, Sql>> = {
   eq: trusted('='),
@@ -110,15 +111,10 @@ function single(
     case 'in':
       return amongSql(filter.field, filter.values, key, rowSql);
     case 'compare':
-      return isFolded(filter.field)
-        ? compareText(filter.comparison, String(filter.value), key, rowSql.text(field))
+      return filter.field.isFolded
+        ? compareText(filter, String(filter.value), key, rowSql)
         : sql`${key} ${signs[filter.comparison]} ${bound(filter.value)}`;
   }
-}
-
-/** Whether the key is the folded prefix of a text. The platform's own text fields are compared as they are. */
-function isFolded({ field }: VisibleField): boolean {
-  return field.kind === 'text' && field.column === undefined;
 }
 
 function bound(value: Scalar): string | number {
@@ -126,21 +122,28 @@ function bound(value: Scalar): string | number {
 }
 
 /** The key narrows rows down by its index; the full text decides. */
-function compareText(comparison: Comparison, value: string, key: Sql, text: Sql): Sql {
+function compareText(
+  { comparison, field }: Extract<Filter, { type: 'compare' }>,
+  value: string,
+  key: Sql,
+  rowSql: RowSql,
+): Sql {
+  const text = rowSql.text(field.field);
   // PostgreSQL has no statistics of the text and expects few rows of a second equality, but not of `coalesce`: it would
   // sort rows that an index has in their order.
   if (comparison === 'eq') return sql`(${key} = ${textKey(value)} and coalesce(${text} = ${value}, false))`;
-  const folded = foldCase(value);
-  // If the value is shorter than the key, the key alone decides.
-  if (folded.length < textKeyLength) return sql`${key} ${signs[comparison]} ${folded}`;
-  const atLeast = comparison === 'gt' || comparison === 'gte' ? signs.gte : signs.lte;
-  return sql`(${key} ${atLeast} ${textKey(value)} and lower(${text}) ${signs[comparison]} ${folded})`;
+  const order = field.orderKey(rowSql);
+  const bound = field.orderKeyOfText(value);
+  // If the value is shorter than what the key is made of, the key alone decides.
+  if (value.length < textKeyLength) return sql`${order} ${signs[comparison]} ${bound}`;
+  const beyond = comparison === 'gt' || comparison === 'gte' ? signs.gt : signs.lt;
+  return sql`(${order} ${beyond} ${bound} or (${order} = ${bound} and lower(${text}) ${signs[comparison]} ${foldCase(value)}))`;
 }
 
 function amongSql(field: VisibleField, values: readonly Scalar[], key: Sql, rowSql: RowSql): Sql {
   if (values.length === 0) return trusted('1 = 0');
   const { kind } = field.field;
-  if (!isFolded(field)) return rowSql.among(key, kind, values.map(bound));
+  if (!field.isFolded) return rowSql.among(key, kind, values.map(bound));
   const keys = [...new Set(values.map((value) => textKey(String(value))))];
   return sql`(${rowSql.among(key, kind, keys)} and ${rowSql.among(rowSql.text(field.field), kind, values.map(bound))})`;
 }
@@ -149,7 +152,7 @@ function amongSql(field: VisibleField, values: readonly Scalar[], key: Sql, rowS
 function startsWith(field: VisibleField, value: string, key: Sql, rowSql: RowSql): Sql {
   const matches = rowSql.matchesText(field.field, value, 'start');
   const prefix = foldCase(/^[\x01-\x7f]*/.exec(value)?.[0] ?? '').slice(0, textKeyLength);
-  if (prefix === '' || !isFolded(field)) return matches;
+  if (prefix === '' || !field.isFolded) return matches;
   const next = prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
   return sql`(${key} >= ${prefix} and ${key} < ${next} and ${matches})`;
 }

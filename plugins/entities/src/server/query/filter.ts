@@ -98,13 +98,31 @@ function isCompound({ type }: Filter): boolean {
   return type === 'and' || type === 'or' || type === 'not';
 }
 
-/** Fields that an index would help to filter by. */
+/** Whether a condition asks for texts that come before or after one, in the order of their language. */
+const isRange = (filter: Filter): boolean =>
+  filter.type === 'compare' && filter.comparison !== 'eq' && filter.field.order !== undefined;
+
+/** Fields of prose that an index in the order of their language would help to filter by. */
+export function rangedFields(filter: Filter): readonly VisibleField[] {
+  switch (filter.type) {
+    case 'and':
+    case 'or':
+      return filter.filters.flatMap(rangedFields);
+    case 'compare':
+      return isRange(filter) ? [filter.field] : [];
+    default:
+      return [];
+  }
+}
+
+/** Fields that an index of their values would help to filter by. */
 export function comparedFields(filter: Filter): readonly VisibleField[] {
   switch (filter.type) {
     case 'and':
     case 'or':
       return filter.filters.flatMap(comparedFields);
     case 'compare':
+      return isRange(filter) ? [] : [filter.field];
     case 'in':
     case 'startsWith':
       return [filter.field];

@@ -1,7 +1,7 @@
 import { addDays, readTime, writtenDay } from '@buildai/core/shared';
 import type { EntityFilter } from '../../shared/entity-store.js';
 import { isStorableText } from '../../shared/storable.js';
-import type { EntityField } from '../model/entity-model.js';
+import { isProse } from '../model/entity-model.js';
 import type { EntityView, VisibleField } from '../access/entity-view.js';
 import type { Comparison, Filter, Scalar } from './filter.js';
 import { throughRelation } from './filter.js';
@@ -218,7 +218,7 @@ class FilterParser {
     requireText(value, maxNeedleLength, place);
     const words = value.split(/\s+/).filter((word) => word !== '');
     this.#countSearches(words.length, place);
-    const fields = [...this.fields.values()].filter(({ field }) => isSearched(field));
+    const fields = [...this.fields.values()].filter(({ field }) => isProse(field));
     return { type: 'search', words, fields };
   }
 
@@ -255,18 +255,6 @@ class FilterParser {
         );
     }
   }
-}
-
-const unsearchedFormats: readonly unknown[] = ['date', 'date-time', 'image', 'color'];
-
-/** Whether a field holds prose: not an ID, a date, or an image address. */
-export function isSearched({ kind, column, property }: EntityField): boolean {
-  return (
-    kind === 'text' &&
-    column === undefined &&
-    property['x-reference'] === undefined &&
-    !unsearchedFormats.includes(property.format)
-  );
 }
 
 function requireText(text: string, maxLength: number, place: string): void {

@@ -4,10 +4,14 @@ import { atMost, defineJob, dialectOf } from '@buildai/core';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { TableIndex } from '../../../shared/table-performance-api.js';
+import type { Collation } from '../../model/collation/collation.js';
+import { collationOf } from '../../model/collation/collation.js';
 import type { EntityField, FieldKind } from '../../model/entity-model.js';
+import { isProse } from '../../model/entity-model.js';
+import type { VisibleField } from '../../access/entity-view.js';
 import type { EntityTable, EntityTables } from '../../storage/entity-tables.js';
 import type { Filter } from '../../query/filter.js';
-import { comparedFields } from '../../query/filter.js';
+import { comparedFields, rangedFields } from '../../query/filter.js';
 import type { RowSql } from '../../storage/sql/row-sql.js';
 import type { Sort } from '../../query/sort.js';
 
@@ -28,6 +32,8 @@ const ownName = /_[0-9a-f]{16}$/;
 const indexedField = z.object({
   field: z.string().regex(/^[a-z][A-Za-z0-9_]*$/),
   kind: z.enum(kinds),
+  /** The language in whose order an index sorts the field; what is no prose has none. */
+  language: z.string().optional(),
 });
 type IndexedField = z.infer<typeof indexedField>;
 
@@ -65,11 +71,12 @@ export class FieldIndexes {
 
   /** Records what a list was sorted and filtered by, and schedules an index if it is worthwhile. */
   async noteUse(table: EntityTable, sort: Sort, filter: Filter): Promise<void> {
-    const order = sort.field.field;
-    const equal = order.column === undefined ? equalField(filter, order) : undefined;
+    const order = sort.field;
+    const equal = order.field.column === undefined ? equalField(filter, order.field) : undefined;
     // One index both finds the rows and has them in their order.
     if (equal) await this.#ask(table, equal, 'find', order);
-    else await this.#ask(table, order, 'sort');
+    else await this.#ask(table, order.field, 'sort', order);
+    for (const ranged of rangedFields(filter)) await this.#ask(table, ranged.field, 'sort', ranged);
     for (const { field } of comparedFields(filter))
       if (field.name !== equal?.name) await this.#ask(table, field, 'find');
   }
@@ -79,17 +86,20 @@ export class FieldIndexes {
     for (const field of fields) await this.#ask(table, field, 'find');
   }
 
-  async #ask(table: EntityTable, field: EntityField, use: IndexUse, order?: EntityField): Promise<void> {
+  /** @param order what the rows are sorted by */
+  async #ask(table: EntityTable, field: EntityField, use: IndexUse, order?: VisibleField): Promise<void> {
     if (field.column !== undefined) return;
     const { appId, tableId } = table;
-    const sortedBy = order && { field: order.name, kind: order.kind };
+    const sorted: IndexedField | undefined = order && {
+      field: order.field.name,
+      kind: order.field.kind,
+      ...(order.order && { language: order.order.language }),
+    };
     const job: BuildIndex = {
       appId,
       tableId,
-      field: field.name,
-      kind: field.kind,
       use,
-      ...(sortedBy && { sortedBy }),
+      ...(use === 'sort' && sorted ? sorted : { field: field.name, kind: field.kind, sortedBy: sorted }),
     };
     const key = indexName(job);
     const now = this.clock.now().getTime();
@@ -101,8 +111,12 @@ export class FieldIndexes {
   }
 
   /** The indexes that a table has by now. */
-  async list(table: EntityTable, fields: readonly EntityField[]): Promise<readonly TableIndex[]> {
-    const known = knownIndexes(table, fields);
+  async list(
+    table: EntityTable,
+    fields: readonly EntityField[],
+    collation: Collation,
+  ): Promise<readonly TableIndex[]> {
+    const known = knownIndexes(table, fields, collation);
     const prefix = `rows_${table.tableId}_`;
     return [...(await this.#indexesOf(table))].flatMap(([name, isValid]): TableIndex[] => {
       if (name === `${prefix}newest`)
@@ -136,7 +150,10 @@ export class FieldIndexes {
     // An interrupted concurrent build leaves an invalid index, which costs writes and is never used.
     if (present.has(name)) await this.db.raw('drop index if exists ??', [table.name.replace(/[^.]*$/, name)]);
     const concurrently = this.#isPostgres ? 'concurrently' : '';
-    const key = ({ field, kind }: IndexedField) => this.rowSql.key(storedField(field, kind)).text;
+    const key = ({ field, kind, language }: IndexedField) =>
+      language === undefined
+        ? this.rowSql.key(storedField(field, kind)).text
+        : this.rowSql.orderKey(storedField(field, kind), collationOf(language)).text;
     const order = use === 'sort' ? 'id' : sortedBy ? `${key(sortedBy)}, id` : 'created_at desc, id desc';
     const create = async (db: Database) => {
       await db.raw(`create index ${concurrently} if not exists ?? on ?? (${key(job)}, ${order})`, [
@@ -189,18 +206,20 @@ function equalField(filter: Filter, order: EntityField): EntityField | undefined
     .sort((one, other) => (one.name < other.name ? -1 : 1))[0];
 }
 
-type IndexKey = Pick<BuildIndex, 'field' | 'kind' | 'use' | 'sortedBy'>;
+type IndexKey = Pick<BuildIndex, 'field' | 'kind' | 'use' | 'sortedBy' | 'language'>;
 
 const digits = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Digits that stand for the field which comes first in an index, and for the order behind it. */
-const partsOf = ({ field, kind, use, sortedBy }: IndexKey) =>
-  sortedBy
-    ? [
-        digits(`${field} ${kind} ${use}`).slice(0, 8),
-        digits(`${sortedBy.field} ${sortedBy.kind} sort`).slice(0, 8),
-      ]
-    : [digits(`${field} ${kind} ${use}`).slice(0, 16)];
+function partsOf({ field, kind, use, sortedBy, language }: IndexKey): readonly string[] {
+  // With other rules, it is another index.
+  const digitsOf = (of: IndexedField, itsUse: IndexUse) =>
+    digits(
+      `${of.field} ${of.kind} ${itsUse}${of.language === undefined ? '' : ` ${collationOf(of.language).id}`}`,
+    );
+  const first = digitsOf({ field, kind, language }, use);
+  return sortedBy ? [first.slice(0, 8), digitsOf(sortedBy, 'sort').slice(0, 8)] : [first.slice(0, 16)];
+}
 
 /** A name within every database's length limit. */
 const indexName = ({ tableId, ...key }: IndexKey & Pick<BuildIndex, 'tableId'>): string =>
@@ -215,17 +234,27 @@ interface KnownIndex {
 }
 
 /** What an index of these fields is for, by its name. */
-function knownIndexes({ tableId }: EntityTable, fields: readonly EntityField[]) {
+function knownIndexes(
+  { tableId }: EntityTable,
+  fields: readonly EntityField[],
+  collation: Collation,
+) {
   const known = new Map<string, KnownIndex>();
   const firsts = new Map<string, KnownIndex>();
   const orders = new Map<string, KnownIndex>();
-  for (const { name: field, kind: current } of fields)
+  for (const each of fields)
     for (const kind of kinds)
       for (const use of uses) {
-        const index = { field, sortedBy: null, use, isCurrent: kind === current };
-        const [all = ''] = partsOf({ field, kind, use });
-        known.set(all, index);
-        (use === 'find' ? firsts : orders).set(all.slice(0, 8), index);
+        const { name: field, kind: current } = each;
+        const add = (language: string | undefined, isCurrent: boolean) => {
+          const index = { field, sortedBy: null, use, isCurrent };
+          const [all = ''] = partsOf({ field, kind, use, language });
+          known.set(all, index);
+          (use === 'find' ? firsts : orders).set(all.slice(0, 8), index);
+        };
+        const hasLanguage = use === 'sort' && kind === 'text';
+        add(undefined, kind === current && !(hasLanguage && isProse(each)));
+        if (hasLanguage) add(collation.language, kind === current && isProse(each));
       }
   const start = `rows_${tableId}_`.length;
   return (name: string): KnownIndex | undefined => {

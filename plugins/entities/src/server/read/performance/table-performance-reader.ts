@@ -31,7 +31,7 @@ export class TablePerformanceReader {
     if (!table) return { indexes: [], slowQueries: [], ...limits, isLarge: false };
     const slow = await slowQueries.list(table.tableId);
     const ofFields = [...compiled.model.fields.values()].filter(({ column }) => column === undefined);
-    const ofTable = await indexes.list(table, ofFields);
+    const ofTable = await indexes.list(table, ofFields, compiled.model.collation);
     return {
       indexes: [...ofTable, ...(await this.#searchIndex(table))],
       slowQueries: [...slow],

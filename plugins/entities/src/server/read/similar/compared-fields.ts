@@ -1,5 +1,5 @@
 import type { EntityField, EntityModel } from '../../model/entity-model.js';
-import { isSearched } from '../../query/parse-filter.js';
+import { isProse } from '../../model/entity-model.js';
 import type { Row } from '../../model/row.js';
 
 const holdsTexts = ({ kind, property }: EntityField) =>
@@ -11,7 +11,7 @@ const holdsTexts = ({ kind, property }: EntityField) =>
  */
 export function comparedFields({ fields }: EntityModel): readonly string[] {
   return [...fields.values()]
-    .filter((field) => field.readLevel === undefined && (isSearched(field) || holdsTexts(field)))
+    .filter((field) => field.readLevel === undefined && (isProse(field) || holdsTexts(field)))
     .map(({ name }) => name)
     .sort();
 }

@@ -1,23 +1,25 @@
+import { textKeyLength } from '../../model/collation/order-key.js';
 import type { EntityField } from '../../model/entity-model.js';
 import { nextPostgresUpdate, postgresRowStatements } from './postgres-row-statements.js';
+import { postgresOrderKey } from './order-key-sql.js';
 import type { RowSql } from './row-sql.js';
 import { splitChange, unitLengths } from './row-sql.js';
 import { searchVariants } from './search-folding.js';
 import type { Sql } from './sql.js';
 import { joined, sql, trusted } from './sql.js';
-import { caseVariants, textKeyLength } from './text-key.js';
+import { caseVariants } from './text-key.js';
 import { offsetSql } from './zoned-offset.js';
 
 const jsonOf = (field: EntityField) => trusted(`data->'${field.name}'`);
 const textOf = (field: EntityField) => trusted(`(data->>'${field.name}') collate "C"`);
-const keyLength = trusted(String(textKeyLength));
+const prefixOf = (field: EntityField) => sql`left(${textOf(field)}, ${trusted(String(textKeyLength))})`;
 
 /** Checks the type before each cast: a plain cast would fail on values of an older schema. */
 function keyInData(field: EntityField): Sql {
   const json = jsonOf(field);
   switch (field.kind) {
     case 'text':
-      return sql`(case when jsonb_typeof(${json}) = 'string' then lower(left(${textOf(field)}, ${keyLength})) end)`;
+      return sql`(case when jsonb_typeof(${json}) = 'string' then lower(${prefixOf(field)}) end)`;
     case 'number':
       return sql`(case when jsonb_typeof(${json}) = 'number' then (data->>${trusted(`'${field.name}'`)})::numeric end)`;
     case 'boolean':
@@ -61,6 +63,8 @@ const nameList = (names: readonly string[]) => trusted(`'{${names.join(',')}}'::
 /** `data` is jsonb. */
 export const postgresRowSql: RowSql = {
   key: (field) => (field.column === undefined ? keyInData(field) : trusted(field.column)),
+  orderKey: (field, collation) =>
+    sql`(case when jsonb_typeof(${jsonOf(field)}) = 'string' then ${postgresOrderKey(prefixOf(field), collation)} end)`,
   text: (field) => (field.column === undefined ? textOf(field) : trusted(field.column)),
   matchesText(field, needle, where) {
     const pattern = `${where === 'start' ? '^' : ''}${regularExpression(needle)}${where === 'end' ? '$' : ''}`;

@@ -1,4 +1,5 @@
 import type { GroupUnit } from '../../../shared/aggregate.js';
+import type { Collation } from '../../model/collation/collation.js';
 import type { EntityField, FieldKind } from '../../model/entity-model.js';
 import type { RowStatements } from './row-statements.js';
 import type { Sql } from './sql.js';
@@ -18,11 +19,13 @@ export type NeedlePlace = 'anywhere' | 'start' | 'end';
  */
 export interface RowSql {
   /**
-   * The value that a field is compared and sorted by: text as its `textKey`, a boolean as 0 or 1, a list or an
-   * object as 1. Null if there is no value of the field's kind, so values of an older schema never fail a
+   * The value that a field is looked up by, and what is no prose is sorted by: text as its `textKey`, a boolean as 0
+   * or 1, a list or an object as 1. Null if there is no value of the field's kind, so values of an older schema never fail a
    * query.
    */
   key(field: EntityField): Sql;
+  /** What prose is sorted by, its `orderKey`; null where `key` is. */
+  orderKey(field: EntityField, collation: Collation): Sql;
   /** The full text of a text field, for rows in which `key` is not null. */
   text(field: EntityField): Sql;
   /** Whether the text contains the needle, ignoring case, or starts or ends with it. */

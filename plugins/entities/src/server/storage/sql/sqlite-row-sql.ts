@@ -1,23 +1,25 @@
+import { foldCase, textKeyLength } from '../../model/collation/order-key.js';
 import type { EntityField } from '../../model/entity-model.js';
+import { sqliteOrderKey } from './order-key-sql.js';
 import type { NeedlePlace, RowSql } from './row-sql.js';
 import { splitChange, unitLengths } from './row-sql.js';
 import { foldSearch, searchVariants } from './search-folding.js';
 import type { Sql } from './sql.js';
 import { joined, sql, trusted } from './sql.js';
 import { nextSqliteUpdate, sqliteRowStatements } from './sqlite-row-statements.js';
-import { caseVariants, foldCase, textKeyLength } from './text-key.js';
+import { caseVariants } from './text-key.js';
 import { offsetSql } from './zoned-offset.js';
 
 const path = (name: string) => trusted(`'$.${name}'`);
 const typeOf = (field: EntityField) => sql`json_type(data, ${path(field.name)})`;
 const valueOf = (field: EntityField) => sql`json_extract(data, ${path(field.name)})`;
-const keyLength = trusted(String(textKeyLength));
+const prefixOf = (field: EntityField) => sql`substr(${valueOf(field)}, 1, ${trusted(String(textKeyLength))})`;
 
 function keyInData(field: EntityField): Sql {
   const [type, value] = [typeOf(field), valueOf(field)];
   switch (field.kind) {
     case 'text':
-      return sql`(case when ${type} = 'text' then lower(substr(${value}, 1, ${keyLength})) end)`;
+      return sql`(case when ${type} = 'text' then lower(${prefixOf(field)}) end)`;
     case 'number':
       return sql`(case when ${type} in ('integer', 'real') then ${value} end)`;
     case 'boolean':
@@ -66,6 +68,8 @@ function dayIn(timeZone: string, text: Sql): Sql {
 /** `data` is JSON text. */
 export const sqliteRowSql: RowSql = {
   key: (field) => (field.column === undefined ? keyInData(field) : trusted(field.column)),
+  orderKey: (field, collation) =>
+    sql`(case when ${typeOf(field)} = 'text' then ${sqliteOrderKey(prefixOf(field), collation)} end)`,
   text: (field) => (field.column === undefined ? valueOf(field) : trusted(field.column)),
   matchesText(field, needle, where) {
     const folded = where === 'anywhere' ? foldedAlike(needle) : undefined;
