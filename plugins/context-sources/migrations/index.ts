@@ -8,6 +8,7 @@ import { segmentLanguages } from './012-segment-languages.js';
 import { leftOut } from './013-left-out.js';
 import { oauthRequests } from './014-oauth-requests.js';
 import { tsvectors } from './015-tsvectors.js';
+import { zeroWidthTerms } from './016-zero-width-terms.js';
 
 export const contextMigrations: readonly Migration[] = [
   sourcesAndItems,
@@ -19,4 +20,5 @@ export const contextMigrations: readonly Migration[] = [
   leftOut,
   oauthRequests,
   tsvectors,
+  zeroWidthTerms,
 ];

@@ -39,6 +39,16 @@ describeOnEachProvider('search', (database, provider) => {
     expect((await host.search.search(find('ПЧЕЛЫ')))[0]?.itemId).to.equal('ru');
   });
 
+  it('reads past soft hyphens and characters of no width, but for those that end words', async () => {
+    await using host = await startIndexHost(database, provider);
+    await host.add('de', 'Silben', 'Die Silben\u00adtren\u200bnung ist lang.');
+    await host.add('km', 'ខ្មែរ', 'ភាសា\u200bខ្មែរ');
+    const idOf = async (query: string) => (await host.search.search(find(query)))[0]?.itemId;
+    expect(await idOf('Silbentrennung')).to.equal('de');
+    expect(await idOf('Sil\u00adbentrennung')).to.equal('de');
+    expect(await idOf('ខ្មែរ')).to.equal('km');
+  });
+
   it('ranks rare words over common ones and short chunks over long', async () => {
     await using host = await startIndexHost(database, provider);
     for (let index = 0; index < 5; index += 1)

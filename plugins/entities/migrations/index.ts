@@ -10,6 +10,8 @@ import { columnRuns } from './012_column_runs.js';
 import { rowSearch } from './013_row_search.js';
 import { slowQueries } from './015_slow_queries.js';
 import { liveWrites } from './017_live_writes.js';
+import { composedTexts } from './018_composed_texts.js';
+import { searchZeroWidth } from './019_search_zero_width.js';
 import { versionRowRestores } from './016_version_row_restores.js';
 
 export const entitiesMigrations: readonly Migration[] = [
@@ -25,4 +27,6 @@ export const entitiesMigrations: readonly Migration[] = [
   slowQueries,
   versionRowRestores,
   liveWrites,
+  composedTexts,
+  searchZeroWidth,
 ];

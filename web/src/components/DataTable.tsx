@@ -1,3 +1,4 @@
+import { compareNames } from '@buildai/core/shared';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -108,7 +109,7 @@ function sortRows<Row>(
     const order =
       typeof first === 'number' && typeof second === 'number'
         ? first - second
-        : String(first).localeCompare(String(second), undefined, { numeric: true, sensitivity: 'base' });
+        : compareNames(String(first), String(second));
     return order * direction;
   });
 }

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@buildai/core';
 import { foldText, newId } from '@buildai/core';
-import { NotFound } from '@buildai/core/shared';
+import { compareNames, NotFound } from '@buildai/core/shared';
 import type { App, AppKind } from '../shared/app-store.js';
 import { slugCandidates, slugOf } from './slug.js';
 
@@ -97,8 +97,9 @@ export async function countApps(db: Database, ownerId: string, kind?: AppKind): 
 
 /** All apps of the instance, or those of one owner, by name. */
 export async function listAllApps(db: Database, ownerId?: string): Promise<readonly App[]> {
-  const query = appRows(db).whereNot({ owner_id: nobody }).orderBy(['name', 'id']);
-  return (await (ownerId === undefined ? query : query.where({ owner_id: ownerId }))).map(toApp);
+  const query = appRows(db).whereNot({ owner_id: nobody }).orderBy('id');
+  const found = (await (ownerId === undefined ? query : query.where({ owner_id: ownerId }))).map(toApp);
+  return found.sort((one, other) => compareNames(one.name, other.name));
 }
 
 /** A name for an app, and that of the platform, which no slug may resemble. */

@@ -1,3 +1,4 @@
+import { compareNames } from '@buildai/core/shared';
 import type { AppSettings } from '@buildai/apps/shared';
 import { timeZoneSetting } from '@buildai/apps/shared';
 import type { Handlers } from '@buildai/core';
@@ -25,7 +26,7 @@ export function databaseHandlers({
       const listed = [...(schemas ?? [])].map(([name, schema]) => ({ name, schema }));
       return {
         versionId: versionId ?? null,
-        entities: listed.sort((a, b) => a.name.localeCompare(b.name, 'en')),
+        entities: listed.sort((a, b) => compareNames(a.name, b.name)),
         fieldTypes: [...customFieldTypes()],
         timeZone: await settings.read(appId, timeZoneSetting),
       };

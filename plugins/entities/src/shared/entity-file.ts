@@ -3,6 +3,7 @@ import type { ErrorDetail } from '@buildai/core/shared';
 import type { ParseError } from 'jsonc-parser';
 import { parse, printParseErrorCode } from 'jsonc-parser';
 import type { EntityProperty, EntitySchema } from './entity-schema.js';
+import { composed } from './composed-value.js';
 import { fieldsOfFormula, fieldsOfNoOverlap } from './entity-rules.js';
 import { entitySchema, isObjectMember, isReservedField } from './entity-schema.js';
 import { fieldValueSchema, isBlankWhenEmpty } from './field-value.js';
@@ -56,7 +57,7 @@ export function parseEntityFile(path: string, content: string): ParsedEntityFile
     error(...tooDeep);
     return { ok: false, errors };
   }
-  const parsed = entitySchema.safeParse(json);
+  const parsed = entitySchema.safeParse(composed(json));
   if (!parsed.success) {
     for (const issue of parsed.error.issues) error(issue.path.join('.') || 'the whole file', issue.message);
     return { ok: false, errors };

@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '@buildai/core/shared';
 import type { z } from 'zod';
+import { composed } from './composed-value.js';
 import type { EntitySchema } from './entity-schema.js';
 import { isReservedField } from './entity-schema.js';
 import { fieldValueSchema, isBlankWhenEmpty } from './field-value.js';
@@ -67,8 +68,9 @@ export function compileRecordValidator(schema: EntitySchema, timeZone: string): 
   /** Validates the given fields; null stands for a field to clear. */
   const check = (values: Values, errors: ErrorDetail[]): Record<string, unknown> => {
     const checked: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(values)) {
+    for (const [name, given] of Object.entries(values)) {
       const rule = rules.get(name);
+      const value = composed(given);
       if (!rule) {
         if (!isReservedField(name)) errors.push({ field: name, message: 'This field doesn’t exist.' });
       } else if (value === undefined) {

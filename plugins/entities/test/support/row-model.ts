@@ -149,11 +149,13 @@ function relatedOperators(model: RowModel, row: ModelRow, key: string, given: Fi
 /** Letters whose accents or cases searches ignore, but for those that SQLite leaves as they are. */
 const foldedLetter = /^(?![ıǠǡǮǯẛ])[A-Za-zÀ-ɏΆ-ϿЀ-ԧԱ-ևḀ-ỿA-Za-z]$/u;
 
+const zeroWidth = /\u00ad|[\u200b-\u200d]|\u2060|\ufeff/g;
+
 const oneOr = (text: string, other: string) => (Array.from(text).length === 1 ? text : other);
 
 /** The text as searches read it: Latin letters without accents, and all cases of a letter alike (`ς` is a `σ`). */
 function folded(text: string): string {
-  return Array.from(text, (character) => {
+  return Array.from(text.replace(zeroWidth, ''), (character) => {
     if (!foldedLetter.test(character)) return character;
     const base = character.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
     const letter = /^[A-Za-z]$/.test(base) ? base : character;
@@ -164,7 +166,7 @@ function folded(text: string): string {
 
 function searched(model: RowModel, row: ModelRow, words: string): boolean {
   const texts = model.searched.map((field) => valueOf(model, row, field)).filter((value) => value !== null);
-  const wanted = words.split(/\s+/).filter((word) => word !== '');
+  const wanted = words.replace(zeroWidth, '').split(/\s+/).filter((word) => word !== '');
   return wanted.every((word) =>
     texts.some((text) => containsText(folded(text as string), folded(word.normalize('NFC')))),
   );

@@ -1,6 +1,6 @@
 import type { App, AppArchives, AppSettings, AppStore } from '@buildai/apps/shared';
 import { pictureUrl, timeZoneSetting } from '@buildai/apps/shared';
-import { localTimeZone } from '@buildai/core/shared';
+import { compareNames, localTimeZone } from '@buildai/core/shared';
 import type { PlanLimits } from '@buildai/plans/shared';
 import { otherCategory } from '../shared/category-rules.js';
 import { TemplateNotFound } from '../shared/errors.js';
@@ -48,7 +48,7 @@ export class Gallery {
     (await this.list()).forEach(({ category }) => add(category));
     for (const { appId } of await made.list())
       (await readTemplateSettings(appSettings, appId)).categories.forEach(add);
-    return [...names.values()].sort((one, other) => one.localeCompare(other, 'en'));
+    return [...names.values()].sort(compareNames);
   }
 
   /**

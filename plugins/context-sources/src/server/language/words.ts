@@ -1,3 +1,9 @@
+/**
+ * Characters of no width, which are part of a word or where it may be broken. In scripts that end words by a zero-width
+ * space it stays.
+ */
+const withinWords =
+  /\u00ad|(?<![\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}])\u200b|[\u200c\u200d\u2060\ufeff]/gu;
 /** Maximum word length; longer ones are truncated. */
 const maxWordLength = 60;
 const plainText = /^[\u0000-\u007f]*$/;
@@ -33,7 +39,7 @@ export function wordsOf(text: string): string[] {
   const lower = text.toLowerCase();
   // Fast path for ASCII text.
   if (plainText.test(lower)) return (lower.match(/[a-z0-9]+/g) ?? []).map(short);
-  return [...composedWords(lower.normalize('NFKC'))];
+  return [...composedWords(lower.normalize('NFKC').replace(withinWords, ''))];
 }
 
 const short = (found: string) => (found.length > maxWordLength ? found.slice(0, maxWordLength) : found);

@@ -1,3 +1,4 @@
+import { compareNames } from '@buildai/core/shared';
 import { appDeleted, appExports, archiveParts } from '@buildai/apps/shared';
 import { accountFields } from '@buildai/auth/shared';
 import { contextItemNames } from '../../shared/item-names.js';
@@ -25,7 +26,7 @@ export function registerAppData(
   kit.provide(contextItemNames, {
     async list(appId) {
       const names = (await items.list(appId, 'synced')).map(({ name }) => name);
-      return [...new Set(names)].sort((one, other) => one.localeCompare(other, 'en'));
+      return [...new Set(names)].sort(compareNames);
     },
   });
   kit.contribute(accountFields, {

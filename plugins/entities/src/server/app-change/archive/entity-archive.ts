@@ -2,6 +2,7 @@ import type { ArchiveEntry, ArchivePart } from '@buildai/apps/shared';
 import { ArchiveInvalid, canonicalJson, linesEntries, mapTexts, readLines } from '@buildai/apps/shared';
 import type { Database } from '@buildai/core';
 import { z } from 'zod';
+import { composed } from '../../../shared/composed-value.js';
 import { storageError } from '../../../shared/storable.js';
 import { EntityRows } from '../../rows/entity-rows.js';
 import type { EntityTable, EntityTables } from '../../storage/entity-tables.js';
@@ -87,7 +88,7 @@ export function entitiesPart({ db, tables, rowSql, entities }: EntityArchivePart
             message: `entities/${entry.path} in the archive contains rows of an entity that isn’t in it.`,
           });
         const rows = (await readLines(entry, rowLine)).map((row): Row => {
-          const data = mapTexts(row.data, (text) => ids.inText(text)) as Row['data'];
+          const data = composed(mapTexts(row.data, (text) => ids.inText(text))) as Row['data'];
           const error = storageError(data);
           if (error)
             throw ArchiveInvalid({ message: `A row in entities/${entry.path} is not valid: ${error}` });

@@ -1,6 +1,7 @@
 import { inSlices, selectRows } from '@buildai/core';
 import type { Database } from '@buildai/core';
 import { sql, trusted } from '../sql/sql.js';
+import { withoutZeroWidthSql } from '../sql/sqlite-zero-width.js';
 import type { SearchedTable, SearchIndex } from './search-index.js';
 
 /** Names that are no table of rows: made of a generated ID. */
@@ -10,7 +11,9 @@ function namesOf(tableId: string) {
 }
 
 const textsOf = (row: string) =>
-  `(select group_concat(value, char(10)) from json_each(${row}.data) where type = 'text')`;
+  withoutZeroWidthSql(
+    `(select group_concat(value, char(10)) from json_each(${row}.data) where type = 'text')`,
+  );
 
 /**
  * Indexes the rows of a batch that no trigger has indexed yet. Its statements state the order of their joins: with the

@@ -1,3 +1,4 @@
+import { zeroWidthCharacters } from '@buildai/core/shared';
 import { textKeyLength } from '../../model/collation/order-key.js';
 import type { EntityField } from '../../model/entity-model.js';
 import { nextPostgresUpdate, postgresRowStatements } from './postgres-row-statements.js';
@@ -42,6 +43,8 @@ function regularExpression(needle: string, variantsOf = caseVariants): string {
     .join('');
 }
 
+const zeroWidth = trusted(`'${zeroWidthCharacters.join('')}'`);
+
 const largestNumber = trusted('1.7976931348623157e308');
 
 /** Days that exist: a cast of any other text would fail. */
@@ -70,8 +73,11 @@ export const postgresRowSql: RowSql = {
     const pattern = `${where === 'start' ? '^' : ''}${regularExpression(needle)}${where === 'end' ? '$' : ''}`;
     return sql`${this.text(field)} ~ ${pattern}`;
   },
-  hasWord: (field, word) =>
-    sql`${textOf(field)} ~ ${regularExpression(word.normalize('NFC'), searchVariants)}`,
+  hasWord(field, word) {
+    const text = textOf(field);
+    const visible = sql`case when octet_length(${text}) = length(${text}) then ${text} else translate(${text}, ${zeroWidth}, '') end`;
+    return sql`(${visible}) ~ ${regularExpression(word.normalize('NFC'), searchVariants)}`;
+  },
   startOf(unit, text, timeZone) {
     const written = sql`left(${text}, 10)`;
     const day = timeZone === undefined ? written : dayIn(timeZone, text);

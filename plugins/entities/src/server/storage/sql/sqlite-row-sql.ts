@@ -7,6 +7,7 @@ import { foldSearch, searchVariants } from './search-folding.js';
 import type { Sql } from './sql.js';
 import { joined, sql, trusted } from './sql.js';
 import { nextSqliteUpdate, sqliteRowStatements } from './sqlite-row-statements.js';
+import { withoutZeroWidthSql } from './sqlite-zero-width.js';
 import { caseVariants } from './text-key.js';
 import { offsetSql } from './zoned-offset.js';
 
@@ -79,6 +80,7 @@ export const sqliteRowSql: RowSql = {
   },
   hasWord(field, word) {
     const text = valueOf(field);
+    const visible = trusted(withoutZeroWidthSql(text.text));
     const pattern = globPattern(word.normalize('NFC'), 'anywhere', searchVariants);
     const folded = foldSearch(word);
     // Most texts are ASCII, and `glob` is slow on long ones (see above).
@@ -86,7 +88,7 @@ export const sqliteRowSql: RowSql = {
     const inAscii = /^[\x01-\x7f]*$/.test(folded)
       ? sql`instr(lower(${text}), ${folded}) > 0`
       : trusted('1 = 0');
-    return sql`(case when ${isAscii} then ${inAscii} else ${text} glob ${pattern} end)`;
+    return sql`(case when ${isAscii} then ${inAscii} else ${visible} glob ${pattern} end)`;
   },
   startOf(unit, text, timeZone) {
     const written = sql`substr(${text}, 1, 10)`;
