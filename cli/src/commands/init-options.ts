@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@buildai/core/shared';
 import { z } from 'zod';
 
 const address = (protocol: RegExp, example: string) =>
@@ -39,7 +40,8 @@ export const initOptions = z.object({
     .optional()
     .meta({ title: 'Key', description: 'the API key of an AI model (optional)', secret: true }),
   email: z
-    .email('This email is invalid')
+    .string()
+    .refine(isEmailAddress, 'This email is invalid')
     .meta({ title: "The admin's email", description: 'the address that the first admin signs in with' }),
   password: z.string().min(1, 'Enter a password.').meta({
     title: "The admin's password",

@@ -1,14 +1,12 @@
 import type { Knex } from 'knex';
-import { z } from 'zod';
 import type { Clock } from '../clock/clock.js';
 import type { Settings } from '../config/settings.js';
+import { isEmailAddress } from '../shared/email-address.js';
 import { InvalidRecipient } from './errors.js';
 import { harmlessLine, harmlessText } from '../shared/harmless-text.js';
 import type { Mailer } from './mailer.js';
 import { OutboxTable } from './outbox.js';
 import { createSmtpMailer } from './smtp-mailer.js';
-
-const address = z.email();
 
 /**
  * Sends through SMTP_URL, or stores mail in the outbox. Each mail has one recipient and a one-line subject, which
@@ -26,7 +24,7 @@ export function createMailer(
     mailer: {
       async send(mail) {
         for (const each of [mail.to, mail.replyTo ?? mail.to])
-          if (!address.safeParse(each).success) throw InvalidRecipient();
+          if (!isEmailAddress(each)) throw InvalidRecipient();
         const safe = {
           ...mail,
           fromName: mail.fromName === undefined ? undefined : harmlessLine(mail.fromName).trim(),

@@ -4,6 +4,7 @@ export * from './api.js';
 export * from './api-client.js';
 export * from './compare-names.js';
 export * from './edit-distance.js';
+export * from './email-address.js';
 export * from './errors.js';
 export * from './event-stream.js';
 export * from './failure-text.js';

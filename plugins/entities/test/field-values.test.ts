@@ -138,6 +138,7 @@ describe('A form', () => {
       number: 'Enter 5 or less.',
     });
     expect(checkField(field('email'), 'ada')).to.equal('Enter an email address.');
+    expect(checkField(field('email'), 'info@müller.de')).to.equal(undefined);
     expect(checkField(field('url'), 'www.example.com/a?b')).to.equal(undefined);
     expect(checkField(field('url'), 'javascript:alert(1)')).to.equal('Enter a web address.');
     expect(checkField(field('time'), '25:00')).to.equal('Enter a time.');
@@ -167,6 +168,7 @@ describe('A table', () => {
   it('finds rows that contain every word in some field, even without a column', () => {
     expect(idsOf({ search: 'ITEM' })).to.deep.equal(['1', '2']);
     expect(idsOf({ search: 'item treasure' })).to.deep.equal(['2']);
+    expect(idsOf({ search: 'tr\u00adeasure' })).to.deep.equal(['2']);
     expect(idsOf({ search: 'nothing' })).to.deep.equal([]);
   });
 
@@ -175,10 +177,10 @@ describe('A table', () => {
     expect(idsOf({ filters: { select: ['high'], boolean: ['false'] } })).to.deep.equal(['3']);
   });
 
-  it('sorts numbers as numbers, text as people do, options in their order, and blanks last', () => {
+  it('sorts numbers as numbers, text as the server does, options in their order, and blanks last', () => {
     expect(idsOf({ sort: { field: 'number', direction: 'ascending' } })).to.deep.equal(['1', '2', '3']);
     expect(idsOf({ sort: { field: 'number', direction: 'descending' } })).to.deep.equal(['2', '1', '3']);
-    expect(idsOf({ sort: { field: 'text', direction: 'ascending' } })).to.deep.equal(['2', '1', '3']);
+    expect(idsOf({ sort: { field: 'text', direction: 'ascending' } })).to.deep.equal(['1', '2', '3']);
     expect(idsOf({ sort: { field: 'select', direction: 'ascending' } })[0]).to.equal('2');
   });
 

@@ -1,5 +1,6 @@
+import { isEmailAddress, normalizeEmail } from '@buildai/core/shared';
 import type { Account, Accounts, AppPeople } from '@buildai/auth/shared';
-import { isEmailAddress, normalizeEmail } from '@buildai/auth/shared';
+
 import type { App } from '@buildai/apps/shared';
 import { MailOutsideNotAllowed, MailRecipientUnknown, MailReplyToOther } from '../shared/errors.js';
 import type { MailLimits } from './mail-limits.js';

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@buildai/core/shared';
 import { z } from 'zod';
 import { defineAppSetting } from './app-settings.js';
 import { signUpKeys } from './sign-up-values.js';
@@ -14,7 +15,7 @@ const emailAddress = z
   .string()
   .trim()
   .refine(
-    (text) => text === '' || z.email().max(254).safeParse(text).success,
+    (text) => text === '' || isEmailAddress(text),
     'Enter an address like help@example.com.',
   );
 

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@buildai/core/shared';
 import type { AppUser } from '@buildai/app-kit/client/app-user.js';
 import type { MailDelivery } from '@buildai/auth/shared';
 import { RecentSignInRequired, WrongPassword } from '@buildai/auth/shared';
@@ -66,7 +67,7 @@ export function ChangeAddress({ user }: { user: AppUser }) {
           type="submit"
           variant="outline"
           className="mt-5.5"
-          disabled={asking.isPending || email.trim().toLowerCase() === user.email}
+          disabled={asking.isPending || normalizeEmail(email) === user.email}
         >
           {asking.isPending && <Spinner />}
           Change

@@ -1,4 +1,4 @@
-import { defineService, foreignName } from '@buildai/core/shared';
+import { defineService, foreignName, isEmailAddress, normalizeEmail } from '@buildai/core/shared';
 import { z } from 'zod';
 
 const time = z.iso.datetime({ precision: 3 });
@@ -6,7 +6,7 @@ const time = z.iso.datetime({ precision: 3 });
 /** An end user of one app, without credentials. */
 export const appUserRecord = z.object({
   accountId: z.string(),
-  email: z.email().max(254),
+  email: z.string().refine(isEmailAddress).transform(normalizeEmail),
   name: foreignName(200),
   accountType: z.enum(['builder', 'user']),
   isAdmin: z.boolean(),

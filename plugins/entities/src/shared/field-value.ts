@@ -1,4 +1,4 @@
-import { isModestDataUrl, readTime, writtenDay } from '@buildai/core/shared';
+import { isEmailAddress, isModestDataUrl, readTime, writtenDay } from '@buildai/core/shared';
 import type { TextFormat } from '@buildai/fields';
 import { z } from 'zod';
 import type { EntityProperty } from './entity-schema.js';
@@ -34,6 +34,8 @@ const image = matching(imageAddress, imageSentence).refine(
   imageSentence,
 );
 
+const emailSentence = 'This should be an email address.';
+
 type FormatSchema = z.ZodType<unknown, string>;
 
 type FormatSchemas = Readonly<
@@ -52,7 +54,10 @@ const formats: FormatSchemas = {
       'This should be a date and time such as 2026-01-31T09:30:00Z.',
     ),
   time: converted(toTimeOfDay, 'This should be a time such as 09:30.'),
-  email: z.email({ error: 'This should be an email address.' }),
+  email: z
+    .string({ error: emailSentence })
+    .trim()
+    .refine(isEmailAddress, emailSentence),
   uri: matching(webAddress, 'This should be an address such as https://example.com.'),
   image,
   color: matching(color, 'This should be a color such as #3366ff.'),

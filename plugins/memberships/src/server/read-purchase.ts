@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@buildai/auth/shared';
+import { normalizeEmail } from '@buildai/core/shared';
 import type { GumroadClient, GumroadSale, GumroadSubscriber } from '@buildai/plans/shared';
 import { isDisputed, subscriptionStatus } from '@buildai/plans/shared';
 import type { MemberStatus } from '../shared/payments-api.js';

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@buildai/core/shared';
 import {
   appArchives,
   appDeleted,
@@ -38,7 +39,10 @@ export default definePlugin({
   },
   config: z.strictObject({
     /** Email of the account that keeps the library of tool templates (default: the first account). */
-    toolLibraryAccount: z.union([z.literal(''), z.email()]).default(''),
+    toolLibraryAccount: z
+      .string()
+      .refine((text) => text === '' || isEmailAddress(text))
+      .default(''),
   }),
   migrations: templatesMigrations,
   register(kit) {

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '@buildai/core/shared';
+
 /** A type of input fields of tools: what does not depend on who shows it. */
 interface ToolFieldType {
   readonly label: string;
@@ -25,7 +27,7 @@ const anyText = {
 const matching = (pattern: RegExp, fault: string) => (text: string) =>
   pattern.test(text) ? undefined : fault;
 
-const email = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address.');
+const email = (text: string) => (isEmailAddress(text) ? undefined : 'Enter an email address.');
 /** `180 cm`, `5 ft 11 in`. */
 const height = matching(
   /^\d{1,3}(?:[.,]\d{1,2})?\s*(?:cm|m|ft|in)(?:\s+\d{1,2}(?:[.,]\d)?\s*in)?$/i,

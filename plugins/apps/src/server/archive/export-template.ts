@@ -1,3 +1,4 @@
+import { addressesInText, normalizeEmail } from '@buildai/core/shared';
 import type { AppUsers } from '@buildai/auth/shared';
 import type { Database } from '@buildai/core';
 import type { App } from '../../shared/app-store.js';
@@ -12,7 +13,7 @@ import { manifestPath, writeManifest } from './archive-manifest.js';
 import { writeArchive } from './archive-writer.js';
 
 /** An id, or an email address. */
-const personPattern = /[\w.+%'-]+@[\w-]+(?:\.[\w-]+)+|[0-9a-z]{20}/gi;
+const personPattern = new RegExp(`${addressesInText.source}|[0-9a-z]{20}`, 'giu');
 const uploadPattern = /\/uploads\/([0-9a-z]{20}\.[0-9a-z]{2,5})/g;
 
 /** What templates are made with. */
@@ -34,7 +35,7 @@ async function contextOf(
   // All of them are the owner of an app that is made from the template.
   for (const builderId of builderIds) ids.add(builderId, ownerPlaceholder);
   const people = new Set(
-    (await users.addresses(appId)).flatMap(({ accountId, email }) => [accountId, email.toLowerCase()]),
+    (await users.addresses(appId)).flatMap(({ accountId, email }) => [accountId, normalizeEmail(email)]),
   );
   const uploads = new Set<string>();
   return {
@@ -51,7 +52,7 @@ async function contextOf(
       return ids.inText(masked);
     },
     mentionsPeople: (text) =>
-      Array.from(text.matchAll(personPattern)).some(([found]) => people.has(found.toLowerCase())),
+      Array.from(text.matchAll(personPattern)).some(([found]) => people.has(normalizeEmail(found))),
   };
 }
 

@@ -50,7 +50,7 @@ export async function requireAccount(
   { accounts }: Pick<AppAdministration, 'accounts'>,
   email: string,
 ): Promise<Account> {
-  const account = await accounts.findByEmail(email.trim().toLowerCase());
+  const account = await accounts.findByEmail(email);
   if (!account)
     throw new CommandError(`There is no account ${email}. Run "buildai accounts list" to see all accounts.`);
   return account;

@@ -1,6 +1,6 @@
 import type { Clock } from '@buildai/core';
-import { NotFound } from '@buildai/core/shared';
-import { LastAdmin, normalizeEmail } from '../../shared/index.js';
+import { normalizeEmail, NotFound } from '@buildai/core/shared';
+import { LastAdmin } from '../../shared/index.js';
 import type { SessionRecord, SessionRepository } from '../sessions/session-repository.js';
 import { platformTenant } from '../tenant.js';
 import type { AccountChanges } from './account-changes.js';

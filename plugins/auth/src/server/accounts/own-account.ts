@@ -1,6 +1,7 @@
+import { normalizeEmail } from '@buildai/core/shared';
 import type { Events } from '@buildai/core';
 import type { AccountCaller } from '@buildai/core/shared';
-import { accountDeleted, LastAdmin, normalizeEmail, WrongPassword } from '../../shared/index.js';
+import { accountDeleted, LastAdmin, WrongPassword } from '../../shared/index.js';
 import type { SessionRepository } from '../sessions/session-repository.js';
 import type { AccountChanges } from './account-changes.js';
 import type { AccountProof } from './account-proof.js';

@@ -1,7 +1,7 @@
-import { NotFound } from '@buildai/core/shared';
+import { normalizeEmail, NotFound } from '@buildai/core/shared';
 import type { Clock } from '@buildai/core';
 import type { Account, Accounts } from '../../shared/index.js';
-import { normalizeEmail } from '../../shared/index.js';
+
 import type { SessionRepository } from '../sessions/session-repository.js';
 import { platformTenant } from '../tenant.js';
 import type { AccountChanges } from './account-changes.js';

@@ -1,5 +1,6 @@
+import { isEmailAddress, normalizeEmail } from '@buildai/core/shared';
 import type { Database } from '@buildai/core';
-import { EmailInUse, InvalidEmail, isEmailAddress, normalizeEmail } from '../../shared/index.js';
+import { EmailInUse, InvalidEmail } from '../../shared/index.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { AccountRecord } from './account-repository.js';
 import { defaultName } from './default-name.js';

@@ -1,6 +1,7 @@
+import { normalizeEmail } from '@buildai/core/shared';
 import type { Handlers } from '@buildai/core';
 import type { emailApi } from '../../shared/index.js';
-import { normalizeEmail } from '../../shared/index.js';
+
 import type { ActionService } from '../email/action-service.js';
 import type { OneTimeCodes } from '../email/one-time-codes.js';
 import type { SignInByMail } from '../email/sign-in-by-mail.js';

@@ -1,9 +1,9 @@
 import type { Handlers, Jobs, Request } from '@buildai/core';
 import { newId } from '@buildai/core';
 import type { Caller } from '@buildai/core/shared';
-import { NotSignedIn } from '@buildai/core/shared';
+import { isEmailAddress, normalizeEmail, NotSignedIn } from '@buildai/core/shared';
 import type { emailApi } from '../../shared/index.js';
-import { EmailExists, InvalidEmail, isEmailAddress, normalizeEmail } from '../../shared/index.js';
+import { EmailExists, InvalidEmail } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
 import type { MailRequest } from '../email/action-mails.js';
 import { sendMailJob } from '../email/action-mails.js';

@@ -1,4 +1,5 @@
-import { InvalidCredentials, isEmailAddress, normalizeEmail, UserDisabled } from '../../shared/index.js';
+import { isEmailAddress, normalizeEmail } from '@buildai/core/shared';
+import { InvalidCredentials, UserDisabled } from '../../shared/index.js';
 import type { SignedIn } from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@buildai/core/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,7 +25,7 @@ export function ConfirmDeletion({ account, onBusy, onCancel }: ConfirmDeletionPr
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const passwordInput = useRef<HTMLInputElement>(null);
-  const isEmailConfirmed = email.trim().toLowerCase() === account.email;
+  const isEmailConfirmed = normalizeEmail(email) === account.email;
   const isComplete = isEmailConfirmed && (password !== '' || !account.hasPassword);
   const remove = useDeleteAccount({
     onBusy,

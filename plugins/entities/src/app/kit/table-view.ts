@@ -1,5 +1,6 @@
 import type { EntityRow } from '../client/entity-client.js';
 import type { Field } from '../client/field.js';
+import { withoutZeroWidth } from '@buildai/core/shared';
 import { isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { compareTexts } from '@buildai/app-kit/texts/compare-texts.js';
 import { skinOf } from './skins/skin-of.js';
@@ -39,7 +40,7 @@ export function applyView(
   view: TableView,
   textOf: TextOf,
 ): readonly EntityRow[] {
-  const words = view.search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = withoutZeroWidth(view.search).toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const facets = fields.filter((field) => (view.filters[field.name]?.length ?? 0) > 0);
   const found = records.filter(
     (record) =>
@@ -62,10 +63,8 @@ function containsAll(
   words: readonly string[],
   textOf: TextOf,
 ): boolean {
-  const text = fields
-    .map((field) => textOf(field, record[field.name]))
-    .join('\n')
-    .toLocaleLowerCase();
+  const texts = fields.map((field) => textOf(field, record[field.name])).join('\n');
+  const text = withoutZeroWidth(texts).toLocaleLowerCase();
   return words.every((word) => text.includes(word));
 }
 

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@buildai/core/shared';
 import type { EntitySchema } from '@buildai/entities/shared';
 import { readDate, writtenNumber } from '@buildai/entities/shared';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ type CellKind = 'number' | 'date' | 'address' | 'text';
 
 function kindOf(cell: string): CellKind {
   const text = cell.trim();
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$|^https?:\/\//i.test(text)) return 'address';
+  if (isEmailAddress(text) || /^https?:\/\//i.test(text)) return 'address';
   if (/^\d{4}-\d{2}-\d{2}/.test(text) || readDate(text, 'day-first') || readDate(text, 'month-first'))
     return 'date';
   return /^\D{0,4}\d/.test(text) && writtenNumber(text) ? 'number' : 'text';

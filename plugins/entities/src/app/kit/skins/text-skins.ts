@@ -1,5 +1,6 @@
 import type { FieldSkin } from './field-skin.js';
 import type { RecordTexts } from '../../texts/record-text.js';
+import { isEmailAddress } from '@buildai/core/shared';
 import { isBlank } from '@buildai/app-kit/lib/value-text.js';
 import { recordText } from '../../texts/record-text.js';
 
@@ -13,15 +14,19 @@ export const anyText: FieldSkin = {
   stored: (value) => (typeof value === 'string' ? value.trim() : value),
 };
 
-/** A text that has to look like this. @param message what to enter instead */
-export const textLike = (pattern: RegExp, message: keyof RecordTexts): FieldSkin => ({
+/** @param message what to enter instead */
+const textThat = (isValid: (text: string) => boolean, message: keyof RecordTexts): FieldSkin => ({
   ...anyText,
-  problem: (value) => (pattern.test(String(value).trim()) ? undefined : recordText(message)),
+  problem: (value) => (isValid(String(value).trim()) ? undefined : recordText(message)),
 });
+
+/** A text that has to match. @param message what to enter instead */
+export const textLike = (pattern: RegExp, message: keyof RecordTexts): FieldSkin =>
+  textThat((text) => pattern.test(text), message);
 
 export const text: FieldSkin = { ...anyText, onCard: 'title' };
 export const longText: FieldSkin = { ...anyText, isLong: true, spans: 'form and details' };
-export const email = textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'enterEmail');
+export const email = textThat(isEmailAddress, 'enterEmail');
 export const phone = textLike(/^[+\d][\d\s()./-]{2,}$/, 'enterPhone');
 export const url = textLike(/^(https?:\/\/)?[^\s/.]+\.[^\s]+$/i, 'enterWebAddress');
 export const image: FieldSkin = {
