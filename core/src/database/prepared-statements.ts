@@ -35,7 +35,7 @@ interface SqliteClient {
 
 /** Statements kept per connection, and the length of the longest one, in characters. */
 const kept = 1_000;
-const longest = 10_000;
+const longest = 20_000;
 const isKept = (sql: string) =>
   sql.length <= longest && /^\s*(select|insert|update|delete|with|begin|commit)\b/i.test(sql);
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RawResponse } from '@buildai/core';
-import { fileNameOf } from './file-name-of.js';
+import { attachmentHeader, fileNameOf } from '@buildai/core/shared';
 import type { ExportFormat } from '../../shared/export-format.js';
 import type { ChatMessage } from '../../shared/message.js';
 import { asMarkdown } from './as-markdown.js';
@@ -30,12 +30,12 @@ async function* json({ name, messages }: ExportedConversation): AsyncGenerator<s
 /** A conversation as a file, written while it is read. */
 export function exportConversation(exported: ExportedConversation): RawResponse {
   const isJson = exported.format === 'json';
-  const fileName = fileNameOf(exported.name, isJson ? 'json' : 'md');
+  const fileName = `${fileNameOf(`${exported.name} conversation`, 'conversation')}.${isJson ? 'json' : 'md'}`;
   return {
     status: 200,
     headers: [
       ['content-type', `${isJson ? 'application/json' : 'text/markdown'}; charset=utf-8`],
-      ['content-disposition', `attachment; filename="${fileName}"`],
+      ['content-disposition', attachmentHeader(fileName)],
     ],
     body: Readable.from(isJson ? json(exported) : markdown(exported)),
   };

@@ -1,3 +1,4 @@
+import { attachmentName } from '@buildai/core/shared';
 import { saveFile, useApi, useToast } from '@buildai/web';
 import { useState } from 'react';
 import { chatApi } from '../../shared/api.js';
@@ -20,7 +21,7 @@ export function useExport(appId: string): Export {
       try {
         const response = await api.exportMessages({ params: { appId }, query: { format } });
         const disposition = response.headers.get('content-disposition') ?? '';
-        const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'conversation';
+        const name = attachmentName(disposition) ?? 'conversation';
         saveFile(await response.blob(), name);
       } catch {
         toast({ message: 'The conversation couldn’t be exported. Try again.', severity: 'error' });

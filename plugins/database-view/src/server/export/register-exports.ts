@@ -3,7 +3,7 @@ import { timeZoneSetting } from '@buildai/apps/shared';
 import type { Accounts } from '@buildai/auth/shared';
 import type { Handlers, Kit, Origin, SecretBox } from '@buildai/core';
 import { readBody } from '@buildai/core';
-import { NotFound } from '@buildai/core/shared';
+import { attachmentHeader, NotFound } from '@buildai/core/shared';
 import type { EntityRecord, EntitySchema, EntityScope, EntityStore } from '@buildai/entities/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import { Readable } from 'node:stream';
@@ -122,7 +122,9 @@ export function registerExports(
     context.set({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': `attachment; filename="${exportFileName(request.entity, day(), request.format)}"`,
+      'content-disposition': attachmentHeader(
+        exportFileName(request.entity, day(), request.format),
+      ),
     });
     context.type = mediaTypes[request.format];
     context.body = Readable.from(write(request, rows, fields), {

@@ -353,7 +353,8 @@ export class EntityRows {
     const query = this.#query(from)
       .whereRaw(where.text, where.values)
       .orderByRaw(order.text, order.values)
-      .limit(limit);
+      // SQLite prepares a statement anew when the value of a limit is bound to it.
+      .limit(limit, { skipBinding: true });
     return offset > 0 ? query.offset(offset) : query;
   }
 

@@ -1,3 +1,6 @@
+import { zeroWidthCharacters } from '@buildai/core/shared';
+import { frequentLetters, punctuationMarks } from './frequent-letters.js';
+
 /** A text, and what takes its place in a sort key. */
 export type Replacement = readonly [from: string, to: string];
 
@@ -7,12 +10,12 @@ export interface CollationRules {
   readonly capitals: readonly Replacement[];
   /** Small ASCII letters, alone or together, that do not sort as they are written: the Czech `ch`. */
   readonly sequences: readonly Replacement[];
-  /** Letters and punctuation beyond ASCII that texts of the language mostly have. */
+  /** Letters and punctuation beyond ASCII that texts of the language mostly have: SQLite pays for each. */
   readonly common: readonly Replacement[];
   /** The other letters beyond ASCII. */
   readonly rare: readonly Replacement[];
-  /** The first and last character of the range that `common` is complete for. */
-  readonly commonRange: readonly [string, string];
+  /** Letters that stay as they are, as a range: `а-я`. */
+  readonly plain: string;
 }
 
 const charactersOf = (first: number, last: number) =>
@@ -25,8 +28,6 @@ const lettersOf = (first: number, last: number) =>
 interface Script {
   readonly anchors: readonly string[];
   readonly letters: readonly string[];
-  /** The first and last code of a range without further letters of others. */
-  readonly range: readonly [string, string];
 }
 
 const latinAnchors = charactersOf(0x61, 0x7a);
@@ -36,12 +37,10 @@ const vietnamese = [
   ...Array.from('ĂăĐđĨĩŨũƠơƯư'),
   ...lettersOf(0x1ea0, 0x1ef9).filter((letter) => /^[A-Za-z]/.test(letter.normalize('NFD'))),
 ];
-const latin: Script = { anchors: latinAnchors, letters: latin1, range: ['\u00a0', '\u00ff'] };
 const cyrillicAnchors = charactersOf(0x430, 0x44f);
 const cyrillic: Script = {
   anchors: cyrillicAnchors,
   letters: [...lettersOf(0x400, 0x42f), ...lettersOf(0x450, 0x45f), 'Ґ', 'ґ'],
-  range: ['\u0400', '\u04ff'],
 };
 /** Those of Russian and Bulgarian, for apps that state no language. */
 const basicCyrillic: Script = { ...cyrillic, letters: [...lettersOf(0x410, 0x42f), 'Ё', 'ё'] };
@@ -49,7 +48,6 @@ const greekAnchors = charactersOf(0x3b1, 0x3c9).filter((letter) => letter !== '�
 const greek: Script = {
   anchors: greekAnchors,
   letters: lettersOf(0x386, 0x3ce).filter((letter) => !greekAnchors.includes(letter)),
-  range: ['\u0370', '\u03ff'],
 };
 const scriptsByCode: Readonly<Record<string, Script>> = { Cyrl: cyrillic, Grek: greek };
 
@@ -73,10 +71,7 @@ const punctuation: readonly Replacement[] = [
 ];
 
 /** Characters of no width say nothing about the order. */
-const softHyphen: Replacement = ['\u00ad', ''];
-const invisible: readonly Replacement[] = ['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff'].map(
-  (character) => [character, ''],
-);
+const invisible: readonly Replacement[] = zeroWidthCharacters.map((character) => [character, '']);
 
 /** What stands behind an anchor for the letters that come after it; higher than every letter. */
 const afterAnchor = 0xe001;
@@ -181,20 +176,21 @@ export function deriveRules(language: string): CollationRules {
     .filter((capital) => compare(capital, capital.toLowerCase()) !== 0);
   const extended = locale.language === 'vi' ? vietnamese : latinExtended;
   const ofLatin = rulesOf(compare, anchors, [...displaced, ...pairs, ...capitals, ...latin1, ...extended]);
-  const main = scriptsByCode[locale.script ?? ''] ?? latin;
-  const other = main === latin ? basicCyrillic : main;
+  const main = scriptsByCode[locale.script ?? ''];
+  const other = main ?? basicCyrillic;
   const rules = new Map([...ofLatin, ...rulesOf(compare, other.anchors, other.letters)]);
   const chosen = (letters: readonly string[]) =>
     letters.flatMap((letter): Replacement[] => {
       const to = rules.get(letter);
       return to === undefined ? [] : [[letter, to]];
     });
-  const rest = main === latin ? [...extended, ...other.letters] : [...latin1, ...extended];
+  const common = new Set([...(main?.letters ?? frequentLetters(locale.language)), ...punctuationMarks]);
+  const all = [...chosen([...latin1, ...extended, ...other.letters]), ...punctuation, ...invisible];
   return {
     capitals: chosen(capitals),
     sequences: chosen([...pairs, ...displaced]),
-    common: [...chosen(main.letters), ...punctuation, softHyphen],
-    rare: [...chosen(rest), ...invisible],
-    commonRange: main.range,
+    common: all.filter(([letter]) => common.has(letter)),
+    rare: all.filter(([letter]) => !common.has(letter)),
+    plain: main ? `${main.anchors[0] ?? ''}-${main.anchors.at(-1) ?? ''}` : '',
   };
 }

@@ -33,11 +33,9 @@ function perCollation(make: (rules: CollationRules) => Write) {
 
 /** `orderKey` on SQLite, which can only replace one letter after the other: what is rare costs most. */
 export const sqliteOrderKey = perCollation((rules) => {
-  const { common, rare, commonRange } = rules;
-  const [first, last] = commonRange;
-  const besides = common.map(([from]) => from).filter((letter) => letter < first || letter > last);
+  const { common, rare, plain } = rules;
   const beyondAscii = `'*[^\u0001-\u007f]*'`;
-  const beyondCommon = `'*[^\u0001-\u007f${first}-${last}${besides.join('')}]*'`;
+  const beyondCommon = `'*[^\u0001-\u007f${plain}${common.map(([letter]) => letter).join('')}]*'`;
   const [ascii, some, others] = [foldingAscii(rules), replacing(common), replacing(rare)];
   return (text) => `case when ${text} not glob ${beyondAscii} then ${ascii(text)}
     when ${text} not glob ${beyondCommon} then ${some(ascii(text))} || char(1) || lower(${text})

@@ -1,3 +1,4 @@
+import { zeroWidthCharacters } from '@buildai/core/shared';
 import { foldCase, textKeyLength } from '../../model/collation/order-key.js';
 import type { EntityField } from '../../model/entity-model.js';
 import { sqliteOrderKey } from './order-key-sql.js';
@@ -11,6 +12,7 @@ import { withoutZeroWidthSql } from './sqlite-zero-width.js';
 import { caseVariants } from './text-key.js';
 import { offsetSql } from './zoned-offset.js';
 
+const anyZeroWidth = trusted(`'*[${zeroWidthCharacters.join('')}]*'`);
 const path = (name: string) => trusted(`'$.${name}'`);
 const typeOf = (field: EntityField) => sql`json_type(data, ${path(field.name)})`;
 const valueOf = (field: EntityField) => sql`json_extract(data, ${path(field.name)})`;
@@ -82,13 +84,14 @@ export const sqliteRowSql: RowSql = {
     const text = valueOf(field);
     const visible = trusted(withoutZeroWidthSql(text.text));
     const pattern = globPattern(word.normalize('NFC'), 'anywhere', searchVariants);
+    const matches = sql`(${text} glob ${pattern} or (${text} glob ${anyZeroWidth} and ${visible} glob ${pattern}))`;
     const folded = foldSearch(word);
     // Most texts are ASCII, and `glob` is slow on long ones (see above).
     const isAscii = sql`length(${text}) = length(cast(${text} as blob))`;
     const inAscii = /^[\x01-\x7f]*$/.test(folded)
       ? sql`instr(lower(${text}), ${folded}) > 0`
       : trusted('1 = 0');
-    return sql`(case when ${isAscii} then ${inAscii} else ${visible} glob ${pattern} end)`;
+    return sql`(case when ${isAscii} then ${inAscii} else ${matches} end)`;
   },
   startOf(unit, text, timeZone) {
     const written = sql`substr(${text}, 1, 10)`;
