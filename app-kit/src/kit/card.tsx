@@ -31,6 +31,7 @@ export function CardHeader({ className, ...props }: ComponentProps<'div'>) {
 export function CardTitle({ className, ...props }: ComponentProps<'h3'>) {
   return (
     <h3
+      dir="auto"
       data-slot="card-title"
       className={cn('text-base leading-tight font-semibold tracking-tight', className)}
       {...props}

@@ -9,6 +9,7 @@ export function Input({ className, type, ...props }: ComponentProps<'input'>) {
   return (
     <input
       type={type}
+      dir="auto"
       data-slot="input"
       className={cn(
         controlClasses,

@@ -60,7 +60,7 @@ const look = [
 export function Markdown({ children, className }: MarkdownProps) {
   const text = children ?? '';
   return (
-    <div data-slot="markdown" className={cn(look, className)}>
+    <div data-slot="markdown" dir="auto" className={cn(look, className)}>
       {isCostlyMarkdown(text) ? (
         <p className="whitespace-pre-wrap">{text}</p>
       ) : (

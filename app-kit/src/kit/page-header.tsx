@@ -28,7 +28,9 @@ export function PageHeader({ title, description, actions, back, className }: Pag
             {back.label}
           </Link>
         )}
-        <h1 className="text-2xl font-semibold tracking-tight text-balance">{title}</h1>
+        <h1 dir="auto" className="text-2xl font-semibold tracking-tight text-balance">
+          {title}
+        </h1>
         {description && (
           <p className="mt-1 max-w-3xl text-sm text-pretty text-muted-foreground">{description}</p>
         )}

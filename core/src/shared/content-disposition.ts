@@ -1,7 +1,10 @@
 const unsafe = /[^\w!#$&+.^`|~-]/gu;
 
 const percent = (text: string) =>
-  encodeURIComponent(text.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '')).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
 
 /**
  * The header of a download: the name in any script, and one in ASCII for programs that do not read the first (RFC 6266).

@@ -6,7 +6,12 @@ const longest = 60;
  * @param otherwise the name if nothing is left
  */
 export function fileNameOf(text: string, otherwise: string): string {
-  const name = Array.from(text.toWellFormed().normalize('NFC').replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' '))
+  const name = Array.from(
+    text
+      .replace(/\p{Surrogate}/gu, '')
+      .normalize('NFC')
+      .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' '),
+  )
     .slice(0, longest)
     .join('')
     .replace(/\s+/g, ' ')

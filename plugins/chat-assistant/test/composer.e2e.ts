@@ -263,6 +263,6 @@ export default () => (
     await button('Export the conversation').click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Export as Markdown' }).click();
-    expect((await download).suggestedFilename()).to.equal('beekeeper-conversation.md');
+    expect((await download).suggestedFilename()).to.equal('Beekeeper conversation.md');
   });
 });

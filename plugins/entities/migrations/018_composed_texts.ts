@@ -22,7 +22,10 @@ async function composeOnSqlite(db: Knex, name: string): Promise<void> {
       .limit(rowsAtOnce)
       .select('id', 'data');
     for (const { id, data } of rows)
-      if (data !== data.normalize('NFC')) await db(name).where({ id }).update({ data: data.normalize('NFC') });
+      if (data !== data.normalize('NFC'))
+        await db(name)
+          .where({ id })
+          .update({ data: data.normalize('NFC') });
     if (rows.length < rowsAtOnce) return;
     last = rows.at(-1)?.id ?? '';
   }

@@ -51,7 +51,8 @@ async function versionIn(setup: EntityHost, language: string | undefined): Promi
 
 async function countIndexes({ db }: EntityHost): Promise<number> {
   const { table_id } = (await db('entity_tables').first()) as { table_id: string };
-  const [catalog, name] = dialectOf(db) === 'sqlite' ? ['sqlite_master', 'name'] : ['pg_indexes', 'indexname'];
+  const [catalog, name] =
+    dialectOf(db) === 'sqlite' ? ['sqlite_master', 'name'] : ['pg_indexes', 'indexname'];
   const [row] = await db(catalog).where(name, 'like', `rows_${table_id}_%`).count({ count: '*' });
   return Number(row?.count);
 }
@@ -68,7 +69,23 @@ async function allOf(setup: EntityHost, versionId: string, sort: string): Promis
 }
 
 describe('The order of a language', () => {
-  for (const language of ['en', 'de', 'fr', 'es', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'hu', 'tr', 'et', 'is', 'ro'])
+  for (const language of [
+    'en',
+    'de',
+    'fr',
+    'es',
+    'sv',
+    'da',
+    'nb',
+    'fi',
+    'pl',
+    'cs',
+    'hu',
+    'tr',
+    'et',
+    'is',
+    'ro',
+  ])
     it(`agrees with the rules of Unicode for ${language}`, () => {
       const { compare } = new Intl.Collator(language, { sensitivity: 'base' });
       const collation = collationOf(language);
@@ -116,9 +133,17 @@ describeOnEachDatabase('Lists in the order of a language', (database) => {
         const values = sorted.map(({ name }) => name as string | undefined);
         expect(values.slice(-2), round).to.deep.equal([undefined, undefined]);
         for (const [index, name] of values.slice(0, -3).entries())
-          expect(compare(name ?? '', values[index + 1] ?? ''), `${name} < ${values[index + 1]}`).to.be.at.most(0);
+          expect(
+            compare(name ?? '', values[index + 1] ?? ''),
+            `${name} < ${values[index + 1]}`,
+          ).to.be.at.most(0);
         const back = (await allOf(setup, version, '-name')).map(({ id }) => id);
-        expect(back.slice(0, -2)).to.deep.equal(sorted.slice(0, -2).map(({ id }) => id).reverse());
+        expect(back.slice(0, -2)).to.deep.equal(
+          sorted
+            .slice(0, -2)
+            .map(({ id }) => id)
+            .reverse(),
+        );
         const { records } = await setup.store.list(setup.scopeOf(version), 'Person', {
           filter: { name: { $gte: 'o', $lt: 'p' } },
           limit: 1000,

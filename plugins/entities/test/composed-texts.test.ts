@@ -5,7 +5,11 @@ import { schemaOf, startEntityHost } from './support/entity-host.js';
 
 const [composed, decomposed] = ['Renée', 'Rene\u0301e'];
 const person = schemaOf(
-  { name: { type: 'string' }, tags: { type: 'array' }, role: { type: 'string', enum: ['Cafe\u0301', 'Bar'] } },
+  {
+    name: { type: 'string' },
+    tags: { type: 'array' },
+    role: { type: 'string', enum: ['Cafe\u0301', 'Bar'] },
+  },
   { 'x-unique': [['name']] },
 );
 

@@ -70,7 +70,9 @@ const types: Readonly<Record<string, ModelType>> = {
 };
 
 const storable = (text: string) => !/[\u0000\p{Surrogate}]/u.test(text);
-const character = fc.constantFrom(...'aAbBzZéÉßİıσς%_*?[]^-\\.()|{}$\'"`;:, \n0129😀𐐀中\u00ad\u200d'.match(/./gsu)!);
+const character = fc.constantFrom(
+  ...'aAbBzZéÉßİıσς%_*?[]^-\\.()|{}$\'"`;:, \n0129😀𐐀中\u00ad\u200d'.match(/./gsu)!,
+);
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('', 'a', 'A', 'b', 'B', 'aB', 'Ab', 'é', 'É') },
   { weight: 4, arbitrary: fc.string({ unit: character, maxLength: 4 }) },

@@ -16,7 +16,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps): Re
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 3 }}
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography variant="h2" component="h1" noWrap>
+        <Typography variant="h2" component="h1" dir="auto" noWrap>
           {title}
         </Typography>
         {description && (

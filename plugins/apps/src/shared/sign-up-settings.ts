@@ -14,10 +14,7 @@ const webAddress = z
 const emailAddress = z
   .string()
   .trim()
-  .refine(
-    (text) => text === '' || isEmailAddress(text),
-    'Enter an address like help@example.com.',
-  );
+  .refine((text) => text === '' || isEmailAddress(text), 'Enter an address like help@example.com.');
 
 /** Whether anyone can sign up for the app, at its own domain. */
 export const signUpSetting = defineAppSetting<boolean>(signUpKeys.isEnabled, z.boolean(), false);

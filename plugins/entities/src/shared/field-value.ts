@@ -54,10 +54,7 @@ const formats: FormatSchemas = {
       'This should be a date and time such as 2026-01-31T09:30:00Z.',
     ),
   time: converted(toTimeOfDay, 'This should be a time such as 09:30.'),
-  email: z
-    .string({ error: emailSentence })
-    .trim()
-    .refine(isEmailAddress, emailSentence),
+  email: z.string({ error: emailSentence }).trim().refine(isEmailAddress, emailSentence),
   uri: matching(webAddress, 'This should be an address such as https://example.com.'),
   image,
   color: matching(color, 'This should be a color such as #3366ff.'),

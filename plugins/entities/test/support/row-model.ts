@@ -166,7 +166,10 @@ function folded(text: string): string {
 
 function searched(model: RowModel, row: ModelRow, words: string): boolean {
   const texts = model.searched.map((field) => valueOf(model, row, field)).filter((value) => value !== null);
-  const wanted = words.replace(zeroWidth, '').split(/\s+/).filter((word) => word !== '');
+  const wanted = words
+    .replace(zeroWidth, '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return wanted.every((word) =>
     texts.some((text) => containsText(folded(text as string), folded(word.normalize('NFC')))),
   );

@@ -38,6 +38,7 @@ export function AppCard({ app }: { app: AppView }): ReactNode {
         <Typography
           variant="subtitle2"
           component="h3"
+          dir="auto"
           sx={{ minWidth: 0, alignSelf: 'center' }}
           noWrap={!renaming}
         >

@@ -1,6 +1,13 @@
 import { isEmailAddress, normalizeEmail } from '@buildai/core/shared';
 import type { Database } from '@buildai/core';
-import { EmailInUse, GoogleEmailUnverified, GoogleFailed, OtherSignInMethod, personName, UserDisabled } from '../../shared/index.js';
+import {
+  EmailInUse,
+  GoogleEmailUnverified,
+  GoogleFailed,
+  OtherSignInMethod,
+  personName,
+  UserDisabled,
+} from '../../shared/index.js';
 import type { AccountRecord, AccountRepository } from '../accounts/account-repository.js';
 import { defaultName } from '../accounts/default-name.js';
 import type { IdentityRepository } from '../accounts/identity-repository.js';

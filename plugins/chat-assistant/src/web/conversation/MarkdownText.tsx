@@ -33,6 +33,7 @@ const plugins = [remarkGfm];
 export const MarkdownText = memo(function MarkdownText({ text }: { text: string }): ReactNode {
   return (
     <Box
+      dir="auto"
       sx={{
         typography: 'body1',
         lineHeight: 1.6,

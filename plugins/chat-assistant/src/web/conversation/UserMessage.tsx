@@ -84,7 +84,9 @@ export function UserMessage(props: UserMessageProps): ReactNode {
 
 function Words({ text }: { text: string }): ReactNode {
   return (
-    <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6 }}>{text}</Typography>
+    <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6 }}>
+      {text}
+    </Typography>
   );
 }
 

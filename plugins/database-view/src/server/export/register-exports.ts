@@ -122,9 +122,7 @@ export function registerExports(
     context.set({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': attachmentHeader(
-        exportFileName(request.entity, day(), request.format),
-      ),
+      'content-disposition': attachmentHeader(exportFileName(request.entity, day(), request.format)),
     });
     context.type = mediaTypes[request.format];
     context.body = Readable.from(write(request, rows, fields), {

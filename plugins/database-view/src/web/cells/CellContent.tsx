@@ -16,7 +16,9 @@ const textsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string').slice(0, drawnParts);
 
 const textIn = (text: string, className = 'grid-text') => (
-  <span className={className}>{text.slice(0, drawn)}</span>
+  <span className={className} dir="auto">
+    {text.slice(0, drawn)}
+  </span>
 );
 const plain = ({ value }: Content) => textIn(cellText(value));
 const shown = ({ column, value }: Content) => textIn(displayText(column, value));

@@ -28,7 +28,11 @@ type Shows = (props: FieldValueProps) => ReactNode;
 
 const text =
   (inFull: string, inCell: string): Shows =>
-  ({ value, place }) => <span className={place === 'full' ? inFull : inCell}>{String(value)}</span>;
+  ({ value, place }) => (
+    <span dir="auto" className={place === 'full' ? inFull : inCell}>
+      {String(value)}
+    </span>
+  );
 const moment: Shows = ({ field, value }) => (
   <time dateTime={String(value)} className="whitespace-nowrap tabular-nums">
     {formatValue(field, value)}
@@ -39,8 +43,8 @@ const options: Shows = (props) => <OptionBadges {...props} />;
 
 /** How each type shows a value that is not blank. */
 const shows: Readonly<Record<ScreenFieldType, Shows>> = {
-  text: text('break-words', 'block max-w-72 truncate'),
-  long_text: text('leading-relaxed whitespace-pre-wrap', 'line-clamp-1'),
+  text: text('block break-words', 'block max-w-72 truncate'),
+  long_text: text('block leading-relaxed whitespace-pre-wrap', 'line-clamp-1'),
   number: amount,
   currency: amount,
   percent: amount,

@@ -75,10 +75,7 @@ function compareValues(field: Field, a: unknown, b: unknown, sign: 1 | -1, textO
 }
 
 function compareFilled(field: Field, a: unknown, b: unknown, textOf: TextOf): number {
-  return (
-    skinOf(field).compare?.(a, b, field) ??
-    compareTexts(textOf(field, a), textOf(field, b))
-  );
+  return skinOf(field).compare?.(a, b, field) ?? compareTexts(textOf(field, a), textOf(field, b));
 }
 
 /** The next sort state of a column: ascending, descending, none. */

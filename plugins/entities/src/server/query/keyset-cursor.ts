@@ -24,7 +24,9 @@ export function positionOf(row: Row, sort: Sort): Position {
 
 /** An opaque cursor that continues a list under the same sort, and the same rules of a language, only. */
 export function encodeCursor(position: Position, sort: Sort): string {
-  return Buffer.from(JSON.stringify([sort.text, position.key, position.id, sort.field.order?.id ?? null])).toString('base64url');
+  return Buffer.from(
+    JSON.stringify([sort.text, position.key, position.id, sort.field.order?.id ?? null]),
+  ).toString('base64url');
 }
 
 /** @throws InvalidInput for an invalid cursor, or one of another sort. */

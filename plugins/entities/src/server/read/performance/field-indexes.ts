@@ -234,11 +234,7 @@ interface KnownIndex {
 }
 
 /** What an index of these fields is for, by its name. */
-function knownIndexes(
-  { tableId }: EntityTable,
-  fields: readonly EntityField[],
-  collation: Collation,
-) {
+function knownIndexes({ tableId }: EntityTable, fields: readonly EntityField[], collation: Collation) {
   const known = new Map<string, KnownIndex>();
   const firsts = new Map<string, KnownIndex>();
   const orders = new Map<string, KnownIndex>();
