@@ -3,7 +3,7 @@ import { appLibraries } from '../shared/app-libraries.js';
 import { unknownCalls } from './unknown-calls.js';
 
 const files = `- pages/Name.jsx default-exports a page. Its address is its named export \`export const path = '/tasks/:id'\`, or else its name in kebab case: /task-details; Home is /.
-- layout.jsx default-exports the frame around every page and receives \`children\`. \`export const language = 'de'\` there (fr, es, pt, it) sets the language of the kit.
+- layout.jsx default-exports the frame around every page and receives \`children\`. \`export const language = 'de'\` there (fr, es, pt, it) sets the language of the kit; any tag, such as 'sv', how texts sort.
 - components/, services/: shared pieces, imported as '@/components/TaskCard'.
 - globals.css: the theme. Colours are the variables of shadcn/ui on :root (--background --foreground --primary --primary-foreground … --ring --radius --chart-1 to --chart-5), complete colours like oklch(0.52 0.14 155); a dark app puts dark values and \`color-scheme: dark\` there. Style with Tailwind v4 classes and these variables (bg-card, text-muted-foreground).`;
 
