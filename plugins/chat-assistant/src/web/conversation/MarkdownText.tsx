@@ -41,6 +41,7 @@ export const MarkdownText = memo(function MarkdownText({ text }: { text: string 
         '& > :first-of-type': { mt: 0 },
         '& > :last-child': { mb: 0 },
         '& p, & ul, & ol, & blockquote': { my: 1 },
+        '& p, & li, & h1, & h2, & h3, & h4': { unicodeBidi: 'plaintext' },
         '& ul, & ol': { pl: 2.5 },
         '& li + li': { mt: 0.5 },
         '& h1, & h2, & h3, & h4': { typography: 'subtitle1', mt: 2, mb: 0.5 },

@@ -84,7 +84,10 @@ export function UserMessage(props: UserMessageProps): ReactNode {
 
 function Words({ text }: { text: string }): ReactNode {
   return (
-    <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6 }}>
+    <Typography
+      dir="auto"
+      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', lineHeight: 1.6, unicodeBidi: 'plaintext' }}
+    >
       {text}
     </Typography>
   );

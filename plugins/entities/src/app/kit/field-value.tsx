@@ -43,8 +43,8 @@ const options: Shows = (props) => <OptionBadges {...props} />;
 
 /** How each type shows a value that is not blank. */
 const shows: Readonly<Record<ScreenFieldType, Shows>> = {
-  text: text('block break-words', 'block max-w-72 truncate'),
-  long_text: text('block leading-relaxed whitespace-pre-wrap', 'line-clamp-1'),
+  text: text('block w-fit max-w-full break-words', 'block w-fit max-w-72 truncate'),
+  long_text: text('block leading-relaxed whitespace-pre-wrap [unicode-bidi:plaintext]', 'line-clamp-1'),
   number: amount,
   currency: amount,
   percent: amount,
