@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appFeatures } from '@buildai/app-features/shared';
 import { definePlugin, dialectOf } from '@buildai/core';
 import { describeOnEachDatabase, eventually } from '@buildai/core/testing';
@@ -55,6 +56,14 @@ async function countIndexes({ db }: EntityHost): Promise<number> {
     dialectOf(db) === 'sqlite' ? ['sqlite_master', 'name'] : ['pg_indexes', 'indexname'];
   const [row] = await db(catalog).where(name, 'like', `rows_${table_id}_%`).count({ count: '*' });
   return Number(row?.count);
+}
+
+/** The index of names as it was made before the order of a language. */
+async function addFormerIndex({ app, db }: EntityHost): Promise<void> {
+  const { table_id } = (await db('entity_tables').first()) as { table_id: string };
+  const name = `rows_${table_id}_${createHash('sha256').update('name text sort').digest('hex').slice(0, 16)}`;
+  const table = `${dialectOf(db) === 'sqlite' ? '' : `app_${app.appId}.`}rows_${table_id}`;
+  await db.raw('create index ?? on ?? (id)', [name, table]);
 }
 
 async function allOf(setup: EntityHost, versionId: string, sort: string): Promise<EntityRecord[]> {
@@ -123,6 +132,7 @@ describeOnEachDatabase('Lists in the order of a language', (database) => {
     for (const name of [...names, undefined, null, 'Abel', 'abel'])
       await setup.store.create(setup.scopeOf(first), 'Person', { ...(name && { name }) });
     const ownIndexes = await countIndexes(setup);
+    await addFormerIndex(setup);
     const indexed = new Set<string>();
     for (const language of ['en', 'de', 'sv', 'es', undefined]) {
       const version = await versionIn(setup, language);

@@ -139,7 +139,7 @@ export class FieldIndexes {
     const { appId, tableId, use, sortedBy } = job;
     const table = this.tables.table(appId, tableId);
     const name = indexName(job);
-    const present = await this.#indexesOf(table);
+    const present = await this.#presentWithout(formerName(job), table);
     // Every table has a primary key: if there is no index at all, the app was deleted in the meantime.
     if (present.size === 0 || present.size >= maxIndexes || present.get(name) === true) return;
     if (sortedBy && present.size >= maxIndexes - leastForSingle) {
@@ -148,7 +148,7 @@ export class FieldIndexes {
       return this.build({ appId, tableId, use: 'sort', ...sortedBy });
     }
     // An interrupted concurrent build leaves an invalid index, which costs writes and is never used.
-    if (present.has(name)) await this.db.raw('drop index if exists ??', [table.name.replace(/[^.]*$/, name)]);
+    if (present.has(name)) await this.#drop(name, table);
     const concurrently = this.#isPostgres ? 'concurrently' : '';
     const key = ({ field, kind, language }: IndexedField) =>
       language === undefined
@@ -166,6 +166,20 @@ export class FieldIndexes {
     await this.db.raw('pragma analysis_limit = 1000');
     // Other connections of SQLite read the statistics when the schema has changed, and not again.
     await this.db.transaction(create);
+  }
+
+  async #drop(name: string, table: EntityTable): Promise<void> {
+    await this.db.raw('drop index if exists ??', [table.name.replace(/[^.]*$/, name)]);
+  }
+
+  /** The indexes of a table, after one that nothing uses any more is dropped. */
+  async #presentWithout(
+    former: string | undefined,
+    table: EntityTable,
+  ): Promise<ReadonlyMap<string, boolean>> {
+    const present = new Map(await this.#indexesOf(table));
+    if (former !== undefined && present.delete(former)) await this.#drop(former, table);
+    return present;
   }
 
   get #isPostgres(): boolean {
@@ -224,6 +238,14 @@ function partsOf({ field, kind, use, sortedBy, language }: IndexKey): readonly s
 /** A name within every database's length limit. */
 const indexName = ({ tableId, ...key }: IndexKey & Pick<BuildIndex, 'tableId'>): string =>
   `rows_${tableId}_${partsOf(key).join('')}`;
+
+/** The index that served the same before texts were sorted in the order of a language; undefined if it still does. */
+function formerName({ sortedBy, ...job }: BuildIndex): string | undefined {
+  const last = sortedBy ?? job;
+  if (last.language === undefined) return undefined;
+  const { language: _, ...plain } = last;
+  return indexName(sortedBy ? { ...job, sortedBy: plain } : { ...job, language: undefined });
+}
 
 interface KnownIndex {
   readonly field: string;
