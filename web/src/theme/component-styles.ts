@@ -38,8 +38,6 @@ export const componentStyles: Components<Styled> = {
         WebkitFontSmoothing: 'antialiased',
         overflowWrap: 'break-word',
       },
-      // Like `dir="auto"`: what people type has the direction of its first letter.
-      'input, textarea': { unicodeBidi: 'plaintext' },
       ':focus-visible': focusRing(theme),
       'a, button, summary, [tabindex]': { borderRadius: 4 },
       '::selection': { backgroundColor: theme.vars.palette.accent.border },
