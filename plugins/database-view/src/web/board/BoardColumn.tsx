@@ -46,7 +46,7 @@ export function BoardColumn(props: BoardColumnProps): ReactNode {
     return table.filter ? { $and: [table.filter, own] } : own;
   }, [table.filter, field, option]);
   const list = useRowList(appId, entity, { filter, sort: table.sort });
-  useLiveRows(appId, entity, () => list.pages.refresh());
+  useLiveRows(appId, entity, () => void list.pages.refresh());
   const [isTarget, setIsTarget] = useState(false);
   const { total } = list.state;
   return (

@@ -2,11 +2,10 @@ import type { ColumnNotation, EntityRecord, NotationKind } from '@buildai/entiti
 import { foundNotation, NotationEvidence, notationOf } from '@buildai/entities/shared';
 import type { CellRange } from '../grid/grid-selection.js';
 import type { Column } from '../model/column.js';
-import { readCell } from '../model/read-cell.js';
-import type { NamedRows } from './pasted-references.js';
-import { readReference } from './pasted-references.js';
 import { sameValue } from '../model/same-value.js';
 import type { CellChange } from '../rows/cell-change.js';
+import { readPasted, reasonIn } from './pasted-cell.js';
+import type { NamedRows } from './pasted-references.js';
 
 export interface PastedChanges {
   readonly changes: readonly CellChange[];
@@ -59,14 +58,10 @@ export function pastedChanges(
     columns.forEach((column, x) => {
       const text = cells[x % Math.max(cells.length, 1)];
       if (!row || text === undefined) return;
-      const read = column.readonly
-        ? ({ ok: false, message: `${column.label} can’t be edited.` } as const)
-        : column.reference
-          ? readReference(column, text, named)
-          : readCell(column, text, notations[x]);
+      const read = readPasted(column, text, named, notations[x]);
       if (!read.ok) {
         refused += 1;
-        reason ??= column.readonly ? read.message : `${column.label}: ${read.message}`;
+        reason ??= reasonIn(column, read.message);
       } else if (!sameValue(row[column.id], read.value)) {
         changes.push({ id: row.id, field: column.id, before: row[column.id], after: read.value });
       }
@@ -76,7 +71,7 @@ export function pastedChanges(
 }
 
 /** The notation of each column: as answered, else as its cells show, else as the other columns do. */
-function pastedNotations(
+export function pastedNotations(
   table: readonly (readonly string[])[],
   columns: readonly Column[],
   answers: ColumnNotation,

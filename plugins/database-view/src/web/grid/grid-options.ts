@@ -5,6 +5,7 @@ import type { CellChange } from '../rows/cell-change.js';
 import type { RefusedCells } from '../rows/refused-cells.js';
 import type { RowList } from '../rows/use-row-list.js';
 import type { RowSelection } from '../rows/row-selection.js';
+import type { PasteRows } from '../table/use-table-paste.js';
 import type { UndoStack } from '../undo/undo-stack.js';
 import type { ViewChange, ViewState } from '../view/view-state.js';
 import type { GridLayout } from './grid-layout.js';
@@ -19,6 +20,8 @@ export interface GridOptions {
   readonly onView: (change: ViewChange) => void;
   /** Stores changed cells. */
   readonly change: (changes: readonly CellChange[]) => Promise<void>;
+  /** Stores what is pasted into rows, and adds those that are missing. */
+  readonly paste: PasteRows;
   readonly refused: RefusedCells;
   readonly undoStack: UndoStack;
   readonly selectedRows: RowSelection;

@@ -5,7 +5,13 @@ import { reversed } from '../rows/cell-change.js';
 import type { RowPages } from '../rows/row-pages.js';
 import type { WriteCells } from '../rows/use-cell-writer.js';
 import { sameValue } from '../model/same-value.js';
-import type { UndoStack } from '../undo/undo-stack.js';
+import type { UndoStack, UndoStep } from '../undo/undo-stack.js';
+
+/** A change that is being stored. */
+interface StartedChange {
+  readonly step: UndoStep;
+  readonly stored: Promise<unknown>;
+}
 
 /** Changes of cells that can be undone. */
 export function useCellChanges(write: WriteCells, pages: RowPages, undoStack: UndoStack) {
@@ -23,15 +29,29 @@ export function useCellChanges(write: WriteCells, pages: RowPages, undoStack: Un
     return kept;
   };
 
-  return async (changes: readonly CellChange[]): Promise<void> => {
+  /** Stores changes of cells. @returns undefined if they change nothing */
+  const begin = (changes: readonly CellChange[]): StartedChange | undefined => {
     const real = changes.filter(({ before, after }) => !sameValue(before, after));
-    if (real.length === 0) return;
-    // Known at once, so that an undo that follows quickly takes back this change and not the one before.
-    const storing = write(real);
-    undoStack.push({
-      undo: async () => void (await write(untouched(reversed(await storing)))),
-      redo: async () => void (await write(untouched(await storing))),
-    });
-    await storing;
+    if (real.length === 0) return undefined;
+    const stored = write(real);
+    return {
+      stored,
+      step: {
+        undo: async () => void (await write(untouched(reversed(await stored)))),
+        redo: async () => void (await write(untouched(await stored))),
+      },
+    };
+  };
+  return {
+    begin,
+    change: async (changes: readonly CellChange[]): Promise<void> => {
+      const started = begin(changes);
+      if (!started) return;
+      // Known at once, so that an undo that follows quickly takes back this change and not the one before.
+      undoStack.push(started.step);
+      await started.stored;
+    },
   };
 }
+
+export type CellChanges = ReturnType<typeof useCellChanges>;

@@ -5,6 +5,7 @@ import type { CopiedTable } from '../clipboard/copied-table.js';
 import { copiedTable, pastedTable } from '../clipboard/copied-table.js';
 import type { PasteQuestion } from '../clipboard/pasted-changes.js';
 import { pastedChanges, pastedRange } from '../clipboard/pasted-changes.js';
+import { pastedRows } from '../clipboard/pasted-rows.js';
 import { readTable, writeTableHtml } from '../clipboard/table-text.js';
 import { referencedNames } from '../clipboard/pasted-references.js';
 import { useReferenceNames } from '../rows/reference-names-context.js';
@@ -17,6 +18,10 @@ export interface PendingPaste {
   readonly answer: (notation: ColumnNotation) => void;
   readonly cancel: () => void;
 }
+
+const isTooWide = (table: readonly (readonly string[])[], columns: readonly Column[]): boolean =>
+  table.some((row) => row.length > columns.length);
+const tooWideText = 'Some pasted columns have no column to go to.';
 
 /**
  * Copies and pastes ranges as spreadsheets do, while the grid has the focus. Browsers send clipboard events to the text
@@ -67,14 +72,14 @@ export function useGridClipboard(grid: GridModel, element: HTMLElement | null): 
       };
       return setAsked({ question, answer, cancel: () => setAsked(undefined) });
     }
-    void grid.change(changes);
-    const missing = range.bottom - grid.size.rows + 1;
+    const added = pastedRows(table, columns, rows.length, named, known);
+    const storing = grid.paste(changes, added);
     if (refused > 0) {
       const left = refused === 1 ? '1 cell was' : `${refused} cells were`;
       toast({ message: `${left} left as before. ${reason}`, severity: 'error' });
-    } else if (missing > 0) {
-      toast({ message: `${missing} pasted rows have no row to go to. Use Import to add rows.` });
-    }
+    } else if (isTooWide(table, columns)) toast({ message: tooWideText });
+    const ids = await storing;
+    if (ids.length > 0) grid.selectAdded(ids, range);
   };
   const pasteText = (text: string, answers?: ColumnNotation): void =>
     void paste(text, answers).catch((error: Error) => toast({ message: error.message, severity: 'error' }));

@@ -25,6 +25,7 @@ export function useGridModel(options: GridOptions, page: number, element: HTMLEl
     ...fill,
     ...rowCommands(options, selected, { id: toggledId, onToggle }),
     change: options.change,
+    paste: options.paste,
     press(place: CellPlace, extend: boolean): void {
       select({ active: place, anchor: extend ? selection.anchor : place });
       if (!editing.edited) focus();

@@ -84,6 +84,14 @@ export function useGridSelection(options: GridOptions, page: number) {
     },
     selectRange: ({ top, bottom, left, right }: CellRange): void =>
       select({ active: { row: top, column: left }, anchor: { row: bottom, column: right } }),
+    /** Selects rows that were just added, if they are loaded. @returns whether they are */
+    selectAdded: (ids: readonly string[], { left, right }: CellRange): void => {
+      const top = list.pages.indexOf(ids[0] ?? '');
+      if (top < 0) return;
+      const last = list.pages.indexOf(ids.at(-1) ?? '');
+      const bottom = last < top ? top : last;
+      select({ active: { row: top, column: left }, anchor: { row: bottom, column: right } });
+    },
     selectAllCells: (): void =>
       select({
         active: { row: 0, column: 0 },

@@ -44,7 +44,7 @@ export class RowPages {
   start = (): (() => void) => {
     this.#life = new AbortController();
     this.#countAgain();
-    this.#loadShown();
+    void this.#loadShown();
     return () => {
       this.#life.abort();
       clearTimeout(this.#timer);
@@ -86,8 +86,8 @@ export class RowPages {
     this.#shown = pages;
     clearTimeout(this.#timer);
     const isNear = this.#pages.has(pages.first - 1) || this.#pages.has(pages.first);
-    if (isNear) this.#loadShown();
-    else this.#timer = setTimeout(() => this.#loadShown(), jumpDelay);
+    if (isNear) void this.#loadShown();
+    else this.#timer = setTimeout(() => void this.#loadShown(), jumpDelay);
   }
 
   /** Shows a changed row in place, before and after it is stored. */
@@ -102,8 +102,11 @@ export class RowPages {
     this.#tell({});
   }
 
-  /** Reads again what is shown, and drops the rest. Rows stay on the screen until the new ones are here. */
-  refresh(): void {
+  /**
+   * Reads again what is shown, and drops the rest. Rows stay on the screen until the new ones are here, which is when the
+   * promise is settled.
+   */
+  async refresh(): Promise<void> {
     for (const [number, page] of this.#pages) {
       if (this.#isShown(number)) this.#pages.set(number, { ...page, isStale: true });
       else this.#pages.delete(number);
@@ -111,7 +114,7 @@ export class RowPages {
     for (const each of this.#loading.values()) each.abort();
     this.#loading.clear();
     this.#countAgain();
-    this.#loadShown();
+    await this.#loadShown();
   }
 
   #isShown(number: number): boolean {
@@ -127,17 +130,19 @@ export class RowPages {
     );
   }
 
-  #loadShown(): void {
+  async #loadShown(): Promise<void> {
     for (const [number, controller] of this.#loading) {
       if (!this.#isShown(number)) {
         controller.abort();
         this.#loading.delete(number);
       }
     }
+    const loads: Promise<void>[] = [];
     for (let number = this.#shown.first; number <= this.#shown.last; number += 1) {
       const page = this.#pages.get(number);
-      if ((!page || page.isStale) && !this.#loading.has(number)) void this.#load(number);
+      if ((!page || page.isStale) && !this.#loading.has(number)) loads.push(this.#load(number));
     }
+    await Promise.all(loads);
   }
 
   async #load(number: number): Promise<void> {

@@ -22,6 +22,7 @@ import { useHeadMenu } from './use-head-menu.js';
 import { useEntityTable } from './use-entity-table.js';
 
 const RowDrawer = lazyComponent(() => import('../drawer/RowDrawer.js'));
+const RefusedRowsDialog = lazyComponent(() => import('./RefusedRowsDialog.js'));
 
 interface EntityTableProps {
   readonly appId: string;
@@ -80,6 +81,7 @@ function LoadedTable({ appId, entity, schema, schemas, picker, views }: LoadedTa
           flexDirection: 'column',
           flex: 1,
           minHeight: 0,
+          position: 'relative',
           borderTop: 1,
           borderColor: 'divider',
         }}
@@ -96,6 +98,9 @@ function LoadedTable({ appId, entity, schema, schemas, picker, views }: LoadedTa
         />
       </Box>
       <TableSelection table={table} />
+      {table.pasting.refused.length > 0 && (
+        <RefusedRowsDialog rows={table.pasting.refused} onClose={table.pasting.forgetRefused} />
+      )}
       {headMenu.element}
       {row && (
         <RowDrawer

@@ -1,6 +1,7 @@
 import type { EntitySchema } from '@buildai/entities/shared';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { EmptyState, ErrorState, LoadingSkeleton, lazyComponent } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { AddColumn } from '../columns/AddColumn.js';
@@ -59,27 +60,51 @@ export function TableBody({
   if (kind === 'gallery') return <Gallery {...drawn} label={entity} />;
   if (kind === 'board' && groupBy) return <Board {...drawn} groupBy={groupBy} />;
   if (kind === 'calendar' && start) return <Calendar {...drawn} columns={{ start, end: column(view.end) }} />;
+  const isEmpty = list.state.total === 0 && !creation.isOpen;
   return (
-    <Grid
-      appId={appId}
-      label={entity}
-      list={list}
-      layout={layout}
-      view={table.view}
-      onView={table.onView}
-      change={table.change}
-      refused={table.refused}
-      undoStack={table.undoStack}
-      selectedRows={table.selectedRows}
-      onSelectRows={table.onSelectRows}
-      onOpenRow={({ id }) => onOpenRow(id)}
-      onDelete={table.askToDelete}
-      onFind={onFind}
-      onColumnMenu={onColumnMenu}
-      onMoveColumn={onMoveColumn}
-      addColumn={<AddColumn appId={appId} entity={entity} />}
-      newRow={creation.isOpen && <NewRow appId={appId} layout={layout} creation={creation} />}
-    />
+    <>
+      <Grid
+        appId={appId}
+        label={entity}
+        list={list}
+        layout={layout}
+        view={table.view}
+        onView={table.onView}
+        change={table.change}
+        paste={table.pasting.paste}
+        refused={table.refused}
+        undoStack={table.undoStack}
+        selectedRows={table.selectedRows}
+        onSelectRows={table.onSelectRows}
+        onOpenRow={({ id }) => onOpenRow(id)}
+        onDelete={table.askToDelete}
+        onFind={onFind}
+        onColumnMenu={onColumnMenu}
+        onMoveColumn={onMoveColumn}
+        addColumn={<AddColumn appId={appId} entity={entity} />}
+        newRow={creation.isOpen && <NewRow appId={appId} layout={layout} creation={creation} />}
+      />
+      {isEmpty && <EmptyHint />}
+    </>
+  );
+}
+
+/** Says how rows come into a table without any. The grid beneath takes keys and pasted rows. */
+function EmptyHint(): ReactNode {
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      sx={{
+        position: 'absolute',
+        inset: '96px 0 auto',
+        px: 3,
+        textAlign: 'center',
+        pointerEvents: 'none',
+      }}
+    >
+      No rows yet. Add a row, import a file, or click here and paste rows from a spreadsheet.
+    </Typography>
   );
 }
 

@@ -15,11 +15,13 @@ import type { RowSelection } from '../rows/row-selection.js';
 import { useCellWriter } from '../rows/use-cell-writer.js';
 import { useFreshRows } from '../rows/use-fresh-rows.js';
 import { useRefusedCells } from '../rows/refused-cells.js';
+import { useRowAdding } from '../rows/use-row-adding.js';
 import { useRowList } from '../rows/use-row-list.js';
 import { useTableView } from '../saved/use-table-view.js';
 import { UndoSteps } from '../undo/undo-steps.js';
 import { useRowCreation } from './use-row-creation.js';
 import { useRowDeletion } from './use-row-deletion.js';
+import { useTablePaste } from './use-table-paste.js';
 
 interface EntityTableInput {
   readonly schema: EntitySchema;
@@ -55,15 +57,19 @@ export function useEntityTable(appId: string, entity: string, { schema, schemas,
   const undoStack = use(UndoSteps);
   const refused = useRefusedCells();
   const write = useCellWriter(appId, entity, { pages: list.pages, columns, refused });
-  const change = useCellChanges(write, list.pages, undoStack);
+  const cells = useCellChanges(write, list.pages, undoStack);
+  const adding = useRowAdding(appId, entity, refused);
   const [selectedRows, onSelectRows] = useState<RowSelection>(noRows);
   const [asked, setAsked] = useState<RowSelection>();
   const refreshCounts = useRefreshCounts(appId);
-  const refresh = (): void => {
-    list.pages.refresh();
+  const readAgain = async (): Promise<void> => {
     refreshCounts();
+    await list.pages.refresh();
   };
+  const refresh = (): void => void readAgain();
   useFreshRows(appId, entity, list.pages, refresh);
+  const isFiltered = filter !== undefined;
+  const pasting = useTablePaste({ cells, adding, undoStack, isFiltered, refresh: readAgain });
   const onDeleted = (): void => {
     onSelectRows(noRows);
     refresh();
@@ -80,7 +86,10 @@ export function useEntityTable(appId: string, entity: string, { schema, schemas,
     sort,
     list,
     undoStack,
-    change,
+    change: cells.change,
+    /** Rows that are being added, beside those that are pasted. */
+    adding,
+    pasting,
     refused,
     selectedRows,
     onSelectRows,
