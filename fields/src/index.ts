@@ -7,5 +7,6 @@ export * from './field-type-named.js';
 export * from './field-type-of.js';
 export * from './field-types.js';
 export * from './screen-field-type.js';
+export * from './fresh-tone.js';
 export * from './naming-field.js';
 export * from './tone.js';

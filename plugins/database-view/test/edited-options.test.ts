@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import {
   changedOptions,
   currentOptions,
+  newOption,
   optionError,
   storedOption,
 } from '../src/web/columns/edited-options.js';
@@ -36,6 +37,13 @@ describe('The options of a column, while they are edited', () => {
       { label: 'Sold' },
     ]);
     expect(storedOption(column, { ...added, text: 'in_repair' })).to.equal('in_repair');
+  });
+
+  it('have a color of their own when they are new', () => {
+    const added = newOption(column, known, 'Sold');
+    expect(added).to.include({ key: 2, text: 'Sold' });
+    expect(changedOptions(column, [added])[0]?.color).to.not.be.oneOf([undefined, 'amber']);
+    expect(newOption(column, [...known, added]).color).to.not.equal(added.color);
   });
 
   it('are not empty, and differ in more than the case', () => {

@@ -227,7 +227,9 @@ describeOnEachDatabase('Columns', (database) => {
       type: { type: 'string' },
       optionsFromValues: true,
     });
-    expect((await columns.schema()).properties['budget']?.enum).to.have.members(['Acme', 'Initech']);
+    const budget = (await columns.schema()).properties['budget'];
+    expect(budget?.enum).to.have.members(['Acme', 'Initech']);
+    expect(new Set(Object.values(budget?.['x-option-colors'] as object))).to.have.property('size', 2);
     expect((await columns.rows()).map((row) => row['budget'])).to.deep.equal(['Acme', 'Acme', 'Initech']);
     await host.restore(versionId);
     const withCompanies = await host.saveVersion({ Company: company });
@@ -271,6 +273,16 @@ describeOnEachDatabase('Columns', (database) => {
       default: 'New',
       'x-option-colors': { New: '#ffcc00' },
     });
+    const ordered = [
+      { label: 'Won', was: 'Won' },
+      { label: 'New', was: 'New' },
+    ];
+    const moved = await columns.change({ ...change, options: ordered });
+    expect(moved.description).to.equal('Changed the options of Stage of Deal');
+    expect((await columns.schema()).properties['stage']?.enum).to.deep.equal(['Won', 'New']);
+    const more = await columns.change({ ...change, options: [...ordered, { label: 'Lost' }] });
+    expect(more.description).to.equal('Added the option Lost to Stage of Deal');
+    expect((await columns.schema()).properties['stage']?.['x-option-colors']).to.have.keys('Lost');
     const doubled = [{ label: 'Won' }, { label: 'won' }];
     const failure = await failureOf(columns.change({ ...change, options: doubled }));
     expect(failure.message).to.include('Option already exists');

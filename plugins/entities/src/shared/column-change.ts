@@ -31,7 +31,7 @@ const refusedValues = z.enum(['clear', 'keep']);
 export const columnOption = z.object({
   label: z.string().trim().min(1, 'Option is empty').max(200),
   was: z.string().optional(),
-  /** `#rrggbb`, or one of the named tones; without it the color follows from the label. */
+  /** `#rrggbb`, or one of the named tones. A new option without one gets a tone that the others do not have. */
   color: z
     .string()
     .regex(new RegExp(`^(?:#[0-9a-f]{6}|${tones.join('|')})$`, 'i'))

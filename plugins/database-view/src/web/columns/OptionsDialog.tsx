@@ -6,20 +6,28 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { EntityProperty } from '@buildai/entities/shared';
-import { defaultTone, isTone, toneColor } from '@buildai/fields';
+import { isTone, toneColor } from '@buildai/fields';
+import { ReorderList } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ColumnDialogOf } from './column-dialog-props.js';
 import { ColumnDialog } from './ColumnDialog.js';
 import { OptionColor } from './OptionColor.js';
 import type { EditedOption } from './edited-options.js';
-import { changedOptions, currentOptions, optionError, storedOption } from './edited-options.js';
+import {
+  changedOptions,
+  currentOptions,
+  newOption,
+  optionError,
+  storedOption,
+  toneOf,
+} from './edited-options.js';
 import { PreviewedLoss } from './PreviewedLoss.js';
 import { displayEmptySlots } from './display-empty-slots.js';
 import { useColumnChange } from './use-column-change.js';
 import { useColumnPreview } from './use-column-preview.js';
 
-/** Adds, renames, removes and recolors the options of a column. */
+/** Adds, renames, orders, removes and recolors the options of a column. */
 export function OptionsDialog({
   appId,
   entity,
@@ -32,14 +40,10 @@ export function OptionsDialog({
   const [known] = useState(() => currentOptions(property));
   const [options, setOptions] = useState(known);
   const [instead, setInstead] = useState('');
-  const [nextKey, setNextKey] = useState(known.length);
   const edit = (key: number, part: Partial<EditedOption>): void =>
     setOptions(options.map((option) => (option.key === key ? { ...option, ...part } : option)));
   const remove = (key: number): void => setOptions(options.filter((option) => option.key !== key));
-  const add = (): void => {
-    setOptions([...options, { key: nextKey, text: '' }]);
-    setNextKey(nextKey + 1);
-  };
+  const add = (): void => setOptions([...options, newOption(property, [...known, ...options])]);
 
   const isValid = options.length > 0 && options.every((option) => optionError(option, options) === undefined);
   const hasRemoved = known.some(({ key }) => options.every((option) => option.key !== key));
@@ -61,7 +65,16 @@ export function OptionsDialog({
       onConfirm={() => change(edited)}
       onClose={onClose}
     >
-      <OptionRows property={property} options={options} onEdit={edit} onRemove={remove} onAdd={add} />
+      <OptionRows
+        property={property}
+        options={options}
+        onEdit={edit}
+        onRemove={remove}
+        onReorder={setOptions}
+      />
+      <Button startIcon={<AddOutlined />} onClick={add} sx={{ justifySelf: 'start' }}>
+        Add option
+      </Button>
       {hasRemoved && isValid && (
         <>
           <TextField
@@ -91,18 +104,24 @@ interface OptionRowsProps {
   readonly options: readonly EditedOption[];
   readonly onEdit: (key: number, part: Partial<EditedOption>) => void;
   readonly onRemove: (key: number) => void;
-  readonly onAdd: () => void;
+  readonly onReorder: (options: readonly EditedOption[]) => void;
 }
 
-/** One row per option: its color, its label, and a button that removes it. */
-function OptionRows({ property, options, onEdit, onRemove, onAdd }: OptionRowsProps): ReactNode {
+/** One row per option: its place, its color, its label, and a button that removes it. */
+function OptionRows({ property, options, onEdit, onRemove, onReorder }: OptionRowsProps): ReactNode {
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      {options.map((option) => (
-        <Box key={option.key} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+    <ReorderList
+      label="Options"
+      items={options}
+      idOf={({ key }) => String(key)}
+      nameOf={({ text }) => text || 'option'}
+      onReorder={onReorder}
+    >
+      {(option) => (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
           <OptionColor
             label={option.text}
-            color={toneColor(option.color ?? defaultTone(storedOption(property, option)))}
+            color={toneColor(toneOf(property, option))}
             onChange={(color) => isTone(color) && onEdit(option.key, { color })}
           />
           <TextField
@@ -124,10 +143,7 @@ function OptionRows({ property, options, onEdit, onRemove, onAdd }: OptionRowsPr
             <DeleteOutlined fontSize="small" />
           </IconButton>
         </Box>
-      ))}
-      <Button startIcon={<AddOutlined />} onClick={onAdd} sx={{ justifySelf: 'start' }}>
-        Add option
-      </Button>
-    </Box>
+      )}
+    </ReorderList>
   );
 }

@@ -1,6 +1,7 @@
 import type { ColumnOption, EntityProperty } from '@buildai/entities/shared';
 import { optionsOfProperty } from '@buildai/entities/shared';
 import type { Tone } from '@buildai/fields';
+import { defaultTone, freshTone } from '@buildai/fields';
 
 /** An option as the form edits it. */
 export interface EditedOption {
@@ -20,6 +21,21 @@ export const currentOptions = (property: EntityProperty): readonly EditedOption[
     was: value,
     color: tone,
   }));
+
+/** The color that an option is shown in. */
+export const toneOf = (property: EntityProperty, option: EditedOption): Tone =>
+  option.color ?? defaultTone(storedOption(property, option));
+
+/** A new option, in a color that the others do not have. */
+export const newOption = (
+  property: EntityProperty,
+  others: readonly EditedOption[],
+  text = '',
+): EditedOption => ({
+  key: Math.max(-1, ...others.map(({ key }) => key)) + 1,
+  text,
+  color: freshTone(others.map((option) => toneOf(property, option))),
+});
 
 /** The value to store: `in_repair` as long as its label stays `In repair`. */
 export function storedOption(property: EntityProperty, { text, was }: EditedOption): string {

@@ -11,6 +11,8 @@ export interface Choice {
   readonly value: string;
   readonly label: ReactNode;
   readonly isChosen: boolean;
+  /** In place of choosing it. */
+  readonly onPress?: () => void;
 }
 
 interface ChoiceListProps {
@@ -30,7 +32,8 @@ export function ChoiceList(props: ChoiceListProps): ReactNode {
   const { label, choices, query, onQuery, onToggle, onDone, placeholder, empty } = props;
   const [at, setAt] = useState(0);
   const active = Math.min(at, choices.length - 1);
-  const choose = (value: string): void => {
+  const choose = ({ value, onPress }: Choice): void => {
+    if (onPress) return onPress();
     onToggle(value);
     // What is typed next looks for another one.
     if (query === '') return;
@@ -43,7 +46,7 @@ export function ChoiceList(props: ChoiceListProps): ReactNode {
     else if (event.key === 'ArrowUp') setAt(Math.max(active - 1, 0));
     else if (event.key === 'Enter') {
       const choice = choices[active];
-      if (choice) choose(choice.value);
+      if (choice) choose(choice);
     } else if (event.key === 'Tab' && onDone) onDone(event.shiftKey ? -1 : 1);
     else return;
     event.preventDefault();
@@ -87,7 +90,7 @@ export function ChoiceList(props: ChoiceListProps): ReactNode {
             aria-selected={choice.isChosen}
             selected={index === active}
             tabIndex={-1}
-            onClick={() => choose(choice.value)}
+            onClick={() => choose(choice)}
           >
             <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
               {choice.label}

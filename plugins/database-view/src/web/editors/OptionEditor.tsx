@@ -1,20 +1,62 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { ReactNode } from 'react';
+import { OptionCreation } from '../columns/use-option-creation.js';
+import type { Column } from '../model/column.js';
+import { listed } from '../skins/choice-skins.js';
 import type { CellEditorProps } from './cell-editor-props.js';
 import { ChoiceList } from './ChoiceList.js';
+import type { Choice } from './ChoiceList.js';
 import { useChosen } from './use-chosen.js';
 
-/** Chooses one or several of the column's options. */
+/** Characters of the label of an option. */
+const longestOption = 200;
+
+const optionIn = ({ options }: Column, text: string) =>
+  options.find(({ value, label }) => [value, label].some((each) => isSameText(each, text)));
+
+/** The options that a refused text names, and the first of its parts that is none. */
+function refusedText(column: Column, text: string) {
+  const parts = column.dataType === 'multiselect' ? listed(text) : [text.trim()];
+  return {
+    known: parts.flatMap((part) => optionIn(column, part)?.value ?? []),
+    unknown: parts.find((part) => !optionIn(column, part)),
+  };
+}
+
+const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Chooses one or several of the column's options, and creates those that are missing. */
 export function OptionEditor(props: CellEditorProps): ReactNode {
-  const { column, typed, added } = props;
+  const { column, typed, added, problem, value } = props;
   const isList = column.dataType === 'multiselect';
-  const [query, setQuery] = useState(typed ?? added ?? '');
-  const { chosen, toggle, done } = useChosen(props, isList);
+  // A text that was refused since it is no option can be made one.
+  const refused = problem !== undefined && typeof value === 'string' ? refusedText(column, value) : undefined;
+  const [query, setQuery] = useState(typed ?? added ?? refused?.unknown ?? '');
+  const createOption = use(OptionCreation);
+  const [isCreating, setIsCreating] = useState(false);
+  const { chosen, toggle, done } = useChosen(refused ? { ...props, value: refused.known } : props, isList);
   const matching = column.options.filter(({ label }) =>
     label.toLowerCase().includes(query.trim().toLowerCase()),
   );
+  const text = query.trim();
+  const create = async (): Promise<void> => {
+    if (isCreating) return;
+    setIsCreating(true);
+    const created = await createOption?.(column.id, text);
+    setIsCreating(false);
+    if (created === undefined) return;
+    setQuery('');
+    toggle(created);
+  };
+  const creation: Choice = {
+    value: '',
+    isChosen: false,
+    label: isCreating ? `Creating “${text}”…` : `Create “${text}”`,
+    onPress: () => void create(),
+  };
+  const isNew = text !== '' && text.length <= longestOption && !optionIn(column, text);
   return (
     <>
       <ChoiceList
@@ -25,15 +67,18 @@ export function OptionEditor(props: CellEditorProps): ReactNode {
         onQuery={setQuery}
         onToggle={toggle}
         onDone={done}
-        choices={matching.map(({ value, label, colors }) => ({
-          value,
-          isChosen: chosen.includes(value),
-          label: (
-            <Box component="span" sx={{ px: 1, borderRadius: 5, ...colors }}>
-              {label}
-            </Box>
-          ),
-        }))}
+        choices={[
+          ...matching.map(({ value: option, label, colors }) => ({
+            value: option,
+            isChosen: chosen.includes(option),
+            label: (
+              <Box component="span" sx={{ px: 1, borderRadius: 5, ...colors }}>
+                {label}
+              </Box>
+            ),
+          })),
+          ...(createOption && isNew ? [creation] : []),
+        ]}
       />
       {isList && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1, borderTop: 1, borderColor: 'divider' }}>

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import type { CellEditorProps } from './cell-editor-props.js';
 
+const without = (values: readonly string[], value: string) => values.filter((each) => each !== value);
+
+const textsIn = (value: unknown): readonly string[] =>
+  [value].flat().filter((each) => typeof each === 'string');
+
 /** Chosen values of a cell with one or several. One is stored when it is chosen, several when the editor is left. */
 export function useChosen({ column, value, onCommit }: CellEditorProps, isList: boolean) {
-  const before = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
-  const [chosen, setChosen] = useState<readonly string[]>(before);
+  const [chosen, setChosen] = useState<readonly string[]>(() => textsIn(value));
   const toggle = (option: string): void => {
-    const isChosen = chosen.includes(option);
-    if (isList) setChosen(isChosen ? chosen.filter((each) => each !== option) : [...chosen, option]);
-    else onCommit(isChosen && !column.required ? null : option);
+    // Others may have been chosen while an option was created.
+    if (isList) setChosen((now) => (now.includes(option) ? without(now, option) : [...now, option]));
+    else onCommit(chosen.includes(option) && !column.required ? null : option);
   };
   const done = (step?: 1 | -1): void =>
     onCommit(

@@ -5,7 +5,8 @@ import { optionOf } from '../model/option-of.js';
 import { read, refused } from './column-skin.js';
 import type { ColumnSkin, ReadCell } from './column-skin.js';
 
-const listed = (text: string): readonly string[] =>
+/** The parts of a text with several options. */
+export const listed = (text: string): readonly string[] =>
   text
     .split(/[,;\n]/)
     .map((part) => part.trim())

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { SavedView } from '../../shared/views/views-api.js';
 import { ColumnRunBar } from '../columns/ColumnRunBar.js';
 import { useColumnMove } from '../columns/use-column-move.js';
+import { OptionCreation, useOptionCreation } from '../columns/use-option-creation.js';
 import { useOpenRow } from '../drawer/use-open-row.js';
 import { useTableImport } from '../import/use-table-import.js';
 import { selectedCount } from '../rows/row-selection.js';
@@ -60,71 +61,74 @@ function LoadedTable({ appId, entity, schema, schemas, picker, views }: LoadedTa
   const onMoveColumn = useColumnMove(appId, entity, table);
   const headMenu = useHeadMenu(appId, entity, table, onMoveColumn);
   const { row, open } = useOpenRow(appId, entity, list);
+  const createOption = useOptionCreation(appId, entity);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        flex: 1,
-        minWidth: 0,
-        minHeight: 480,
-        container: `${tableContainer} / inline-size`,
-      }}
-    >
-      <TableHeader appId={appId} entity={entity} table={table} picker={picker} onImport={fileImport.open} />
-      {fileImport.element}
-      <ColumnRunBar appId={appId} entity={entity} />
-      <TableToolbar appId={appId} entity={entity} table={table} views={views} searchRef={search} />
+    <OptionCreation value={createOption}>
       <Box
         sx={{
           display: 'flex',
           flexDirection: 'column',
           flex: 1,
-          minHeight: 0,
-          position: 'relative',
-          borderTop: 1,
-          borderColor: 'divider',
+          minWidth: 0,
+          minHeight: 480,
+          container: `${tableContainer} / inline-size`,
         }}
       >
-        <TableBody
-          appId={appId}
-          entity={entity}
-          schema={schema}
-          table={table}
-          onOpenRow={open}
-          onFind={() => search.current?.focus()}
-          onColumnMenu={headMenu.open}
-          onMoveColumn={onMoveColumn}
-        />
-      </Box>
-      <TableSelection table={table} />
-      {table.pasting.refused.length > 0 && (
-        <RefusedRowsDialog rows={table.pasting.refused} onClose={table.pasting.forgetRefused} />
-      )}
-      {headMenu.element}
-      {row && (
-        <RowDrawer
-          appId={appId}
-          entity={entity}
-          row={row}
-          columns={columns}
-          onChange={table.change}
-          onDelete={() => {
-            open(undefined);
-            askToDelete(row);
+        <TableHeader appId={appId} entity={entity} table={table} picker={picker} onImport={fileImport.open} />
+        {fileImport.element}
+        <ColumnRunBar appId={appId} entity={entity} />
+        <TableToolbar appId={appId} entity={entity} table={table} views={views} searchRef={search} />
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            flex: 1,
+            minHeight: 0,
+            position: 'relative',
+            borderTop: 1,
+            borderColor: 'divider',
           }}
-          onClose={() => open(undefined)}
-        />
-      )}
-      {asked && (
-        <DeleteDialog
-          appId={appId}
-          entity={entity}
-          count={selectedCount(asked, total)}
-          onConfirm={() => void deletion.remove(asked, selectedCount(asked, total))}
-          onClose={table.stopAsking}
-        />
-      )}
-    </Box>
+        >
+          <TableBody
+            appId={appId}
+            entity={entity}
+            schema={schema}
+            table={table}
+            onOpenRow={open}
+            onFind={() => search.current?.focus()}
+            onColumnMenu={headMenu.open}
+            onMoveColumn={onMoveColumn}
+          />
+        </Box>
+        <TableSelection table={table} />
+        {table.pasting.refused.length > 0 && (
+          <RefusedRowsDialog rows={table.pasting.refused} onClose={table.pasting.forgetRefused} />
+        )}
+        {headMenu.element}
+        {row && (
+          <RowDrawer
+            appId={appId}
+            entity={entity}
+            row={row}
+            columns={columns}
+            onChange={table.change}
+            onDelete={() => {
+              open(undefined);
+              askToDelete(row);
+            }}
+            onClose={() => open(undefined)}
+          />
+        )}
+        {asked && (
+          <DeleteDialog
+            appId={appId}
+            entity={entity}
+            count={selectedCount(asked, total)}
+            onConfirm={() => void deletion.remove(asked, selectedCount(asked, total))}
+            onClose={table.stopAsking}
+          />
+        )}
+      </Box>
+    </OptionCreation>
   );
 }

@@ -1,7 +1,8 @@
-import { customFieldTypeOf, typeKeywords } from '@buildai/fields';
+import { customFieldTypeOf, distinctTones, isTone, typeKeywords } from '@buildai/fields';
 import type { ColumnChange, ColumnType } from '../../shared/column-change.js';
 import { fieldTaken, isLabelTaken, labelOf } from '../../shared/column-label.js';
 import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
+import { optionsOfProperty } from '../../shared/screen-field.js';
 import { invalidInput } from '../model/invalid-input.js';
 import { freshFieldName, isNameTaken } from './field-name.js';
 import { renameInRules, withoutField } from './schema-rules.js';
@@ -62,8 +63,24 @@ function add(
   };
 }
 
-/** A type as a property states it. */
-const typeOf = (type: ColumnType): Record<string, unknown> => without(type, []);
+/** A type as a property states it, with colors for its options. @param before the field that gets the type */
+function typeOf(type: ColumnType, before?: EntityProperty): Record<string, unknown> {
+  const labels = type.items?.enum ?? type.enum;
+  if (!labels) return without(type, []);
+  const known = new Map(before && optionsOfProperty(before).map((option) => [option.value, option]));
+  const options = labels.map((value) => ({
+    value,
+    tone: known.get(value)?.tone,
+    isNew: !known.has(value),
+  }));
+  return { ...without(type, []), ...colorsOf(options) };
+}
+
+/** The colors of options, if any has one. */
+function colorsOf(options: Parameters<typeof distinctTones>[0]): Record<string, unknown> {
+  const tones = distinctTones(options);
+  return tones.size > 0 ? { 'x-option-colors': Object.fromEntries(tones) } : {};
+}
 
 function replaced(schema: EntitySchema, field: string, value: EntityProperty): EntitySchema {
   return withProperties(
@@ -99,7 +116,7 @@ function retype(schema: EntitySchema, change: Of<'retype'>, taken: ReadonlySet<s
   const { field, type } = change;
   const before = property(schema, field);
   const kept = withoutCustomType(before);
-  const changed = replaced(schema, field, { ...typeOf(type), ...kept } as EntityProperty);
+  const changed = replaced(schema, field, { ...typeOf(type, before), ...kept } as EntityProperty);
   if (change.changed !== 'keep' && change.refused !== 'keep')
     return { schema: changed, field, keptIn: undefined };
   const label = `${labelOf(schema, field)} (before)`;
@@ -138,9 +155,6 @@ function options(schema: EntitySchema, change: Of<'options'>): EntitySchema {
   requireDistinct(labels, (index) => `body.change.options.${index}.label`);
   if (change.instead !== null && !labels.includes(change.instead))
     throw invalidInput('body.change.instead', `There is no option ${change.instead}.`);
-  const colors = Object.fromEntries(
-    change.options.flatMap(({ label, color }) => (color === undefined ? [] : [[label, color] as const])),
-  );
   const value: Record<string, unknown> = without(before, ['x-option-colors']);
   if (before.type === 'array') value['items'] = { ...before.items, enum: labels };
   else value['enum'] = labels;
@@ -149,8 +163,12 @@ function options(schema: EntitySchema, change: Of<'options'>): EntitySchema {
     if (renamed) value['default'] = renamed.label;
     else delete value['default'];
   }
-  if (Object.keys(colors).length > 0) value['x-option-colors'] = colors;
-  return replaced(schema, change.field, value as EntityProperty);
+  const tones = change.options.map(({ label, color, was }) => ({
+    value: label,
+    tone: isTone(color) ? color : undefined,
+    isNew: was === undefined,
+  }));
+  return replaced(schema, change.field, { ...value, ...colorsOf(tones) } as EntityProperty);
 }
 
 function move(schema: EntitySchema, { field, place }: Of<'move'>): EntitySchema {

@@ -2,12 +2,26 @@ import { fieldTypeOf, resolvedTypeOf } from '@buildai/fields';
 import type { ColumnChange, ColumnType } from '../../shared/column-change.js';
 import { labelOf } from '../../shared/column-label.js';
 import type { EntitySchema } from '../../shared/entity-schema.js';
+import { optionsOfProperty } from '../../shared/screen-field.js';
 
 /** A type in the words of the menu. */
 export function typeName(type: ColumnType): string {
   const id = fieldTypeOf(type);
   if (id === 'reference') return `a link to ${type['x-reference']}`;
   return id === 'references' ? `links to ${type['x-reference']}` : resolvedTypeOf(type).noun;
+}
+
+/** The label of a new option, if the others stay as they are. */
+function onlyAdded(
+  { field, options }: Extract<ColumnChange, { kind: 'options' }>,
+  before: EntitySchema,
+): string | undefined {
+  const property = before.properties[field];
+  const values = property ? optionsOfProperty(property).map(({ value }) => value) : [];
+  const [added, ...others] = options.filter(({ was }) => was === undefined);
+  const old = options.filter(({ was, label }) => was !== undefined && was === label);
+  const isSame = old.length === values.length && old.every(({ was }, index) => was === values[index]);
+  return isSame && others.length === 0 ? added?.label : undefined;
 }
 
 /** What a version says it did: `Renamed the field Budget of Deal to Cost`. */
@@ -26,8 +40,11 @@ export function describeColumnChange(change: ColumnChange, before: EntitySchema,
       return `Renamed the field ${label} ${of} to ${change.to} in code`;
     case 'retype':
       return `Changed the field ${label} ${of} to ${typeName(change.type)}`;
-    case 'options':
+    case 'options': {
+      const added = onlyAdded(change, before);
+      if (added !== undefined) return `Added the option ${added} to ${label} ${of}`;
       return `Changed the options of ${label} ${of}`;
+    }
     case 'move':
       return `Moved the field ${label} ${of}`;
     case 'remove':

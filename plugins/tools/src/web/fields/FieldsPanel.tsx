@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isOnFreePlan } from '@buildai/plans/shared';
-import { useSession } from '@buildai/web';
+import { useSession, ReorderList } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { renameField } from '../../shared/field-references.js';
@@ -10,7 +10,6 @@ import { offeredFieldTypes } from '../../shared/field-types.js';
 import { maxFields } from '../../shared/limits.js';
 import { sentences } from '../../shared/sentences.js';
 import type { ToolField } from '../../shared/tool.js';
-import { ReorderList } from '../inputs/ReorderList.js';
 import type { SidePanelProps } from '../side-panel-props.js';
 import { useRemoval } from '../state/use-removal.js';
 import { useEditedTool } from '../state/use-workspace.js';

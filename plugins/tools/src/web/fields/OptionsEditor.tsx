@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import FormLabel from '@mui/material/FormLabel';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { ReorderList } from '@buildai/web';
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { refuseOption } from '../../shared/field-rules.js';
 import { maxLabel, maxOptions } from '../../shared/limits.js';
 import type { FieldOption } from '../../shared/tool.js';
-import { ReorderList } from '../inputs/ReorderList.js';
 import { TextInput } from '../inputs/TextInput.js';
 import { OptionImage } from './OptionImage.js';
 

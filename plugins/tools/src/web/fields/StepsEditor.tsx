@@ -1,3 +1,4 @@
+import { ReorderList } from '@buildai/web';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import DeleteOutlineOutlined from '@mui/icons-material/DeleteOutlineOutlined';
 import Box from '@mui/material/Box';
@@ -7,7 +8,6 @@ import InputBase from '@mui/material/InputBase';
 import type { ReactNode } from 'react';
 import { maxLabel, maxSteps } from '../../shared/limits.js';
 import type { InputStep, Tool } from '../../shared/tool.js';
-import { ReorderList } from '../inputs/ReorderList.js';
 import { SwitchInput } from '../inputs/SwitchInput.js';
 import type { ToolChange } from '../state/tool-workspace.js';
 import { newItemId } from '../state/new-item-id.js';
