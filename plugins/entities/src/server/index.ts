@@ -2,6 +2,7 @@ import { definePlugin } from '@buildai/core';
 import { entitiesMigrations } from '../../migrations/index.js';
 import { entitiesConfig, entitiesUses } from './kit/entities-kit.js';
 import { registerColumns } from './register/register-columns.js';
+import { registerNewEntities } from './register/register-new-entities.js';
 import { registerDeletion } from './register/register-deletion.js';
 import { registerLiveRows } from './register/register-live-rows.js';
 import { registerLiveWrites } from './register/register-live-writes.js';
@@ -36,6 +37,7 @@ export default definePlugin({
     registerPreviewRows(kit, storage);
     registerLiveWrites(kit, storage);
     registerColumns(kit, storage);
+    registerNewEntities(kit, storage);
     const uploads = registerUploads(kit, storage.store, limits);
     registerDeletion(kit, storage, uploads);
   },

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { columnNotation } from './convert/column-notation.js';
 
 const field = z.string().regex(/^[a-z][A-Za-z0-9_]{0,59}$/, 'This is not a field name.');
-const label = z.string().trim().min(1, 'A name is needed.').max(100);
+export const columnLabel = z.string().trim().min(1, 'A name is needed.').max(100);
+const label = columnLabel;
 
 /** What makes the type of a column; the rest of its property stays as it is. */
 export const columnType = z.object({

@@ -70,7 +70,12 @@ export const columnRun = z.object({
 });
 export type ColumnRun = z.infer<typeof columnRun>;
 
-const version = z.object({ id: z.string(), number: z.number().int(), parentId: z.string().nullable() });
+/** A version that a change of the schema made. */
+export const madeVersion = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  parentId: z.string().nullable(),
+});
 
 /** Changes of the columns of an entity, with the rows that are there. Each makes a version. */
 export const columnsApi = defineApi({
@@ -95,7 +100,7 @@ export const columnsApi = defineApi({
       base: z.string(),
     }),
     response: z.object({
-      version: version.nullable(),
+      version: madeVersion.nullable(),
       description: z.string(),
       run: columnRun.nullable(),
     }),

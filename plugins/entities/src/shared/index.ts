@@ -28,6 +28,7 @@ export * from './prompt-rows-key.js';
 export * from './prompt-rows.js';
 export * from './record-validator.js';
 export * from './row-ranking.js';
+export * from './new-entity-api.js';
 export * from './row-operations-api.js';
 export * from './row-operations.js';
 export * from './row-check.js';

@@ -59,7 +59,7 @@ export const isEvident = (mappings: readonly CsvMapping[], schema: EntitySchema)
   });
 
 /** The part of the values that the field takes, in the notation that they have most likely. */
-function valueFit(values: readonly string[], property: EntityProperty): number {
+export function valueFit(values: readonly string[], property: EntityProperty): number {
   if (values.length === 0) return 1;
   const notation = notationOf(notationOfValues(values, property));
   const options = { decimal: '.', dateOrder: 'month-first', ...notation } as const;

@@ -1,5 +1,7 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -12,7 +14,7 @@ export const countText = (count: number) =>
   count >= maxCountedRows ? '10K+' : count.toLocaleString('en-US');
 
 /** The entities of an app beside the table. */
-export function EntityList({ entities, current, counts, linkTo }: EntityChoice): ReactNode {
+export function EntityList({ entities, current, counts, onNew, linkTo }: EntityChoice): ReactNode {
   return (
     <Box
       component="nav"
@@ -39,6 +41,15 @@ export function EntityList({ entities, current, counts, linkTo }: EntityChoice):
           )}
         </ListItemButton>
       ))}
+      <Button
+        size="small"
+        startIcon={<AddOutlined />}
+        aria-haspopup="dialog"
+        onClick={onNew}
+        sx={{ mt: 0.5 }}
+      >
+        New table
+      </Button>
     </Box>
   );
 }

@@ -4,6 +4,8 @@ export interface EntityChoice {
   readonly current: string;
   /** Undefined until known. */
   readonly counts: Readonly<Record<string, number>> | undefined;
+  /** Makes another one. */
+  readonly onNew: () => void;
   /** The address of an entity. */
   readonly linkTo: (entity: string) => string;
 }

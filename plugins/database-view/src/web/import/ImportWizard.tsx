@@ -22,6 +22,8 @@ interface ImportWizardProps {
   readonly appId: string;
   readonly entity: string;
   readonly schema: EntitySchema;
+  /** What is imported, if it was chosen before. */
+  readonly file?: File | undefined;
   readonly onClose: () => void;
 }
 
@@ -71,8 +73,8 @@ function Actions({ wizard, onClose }: { wizard: Wizard; onClose: () => void }): 
 }
 
 /** Imports a file in three steps: upload it, map its columns, import its rows. */
-export default function ImportWizard({ appId, entity, schema, onClose }: ImportWizardProps): ReactNode {
-  const wizard = useImportWizard(appId, entity, schema);
+export default function ImportWizard({ appId, entity, schema, file, onClose }: ImportWizardProps): ReactNode {
+  const wizard = useImportWizard(appId, entity, schema, file);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const titleId = useId();
   const { step, source, mapping, run } = wizard;

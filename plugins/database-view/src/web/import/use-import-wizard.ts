@@ -6,9 +6,9 @@ import type { ImportView } from '../../shared/import/imports-api.js';
 import type { ImportPlan } from './convert/column-plan.js';
 import type { ReadOptions } from './parse/table-file.js';
 import { batchSizeOf } from './run/batch-size.js';
+import { useChosenFile } from './use-chosen-file.js';
 import type { ImportFile } from './use-import-file.js';
 import { useImportFile } from './use-import-file.js';
-import type { CheckedFile } from './worker/messages.js';
 import type { ImportPlanState } from './use-import-plan.js';
 import { useImportPlan } from './use-import-plan.js';
 import type { ImportRunState } from './use-import-run.js';
@@ -16,6 +16,7 @@ import { useImportRun } from './use-import-run.js';
 import type { RecentImports } from './use-imports.js';
 import { useImports } from './use-imports.js';
 import { useReferencedRows } from './use-referenced-rows.js';
+import type { CheckedFile } from './worker/messages.js';
 
 export interface Wizard {
   /** 0 to 2. */
@@ -65,8 +66,23 @@ async function readAgain(
   return isSame ? checked : undefined;
 }
 
+/** What an import is started with, beside its table. */
+const startOf = (file: File, { hash, plan, review }: CheckedFile) => ({
+  fileName: file.name.slice(-255),
+  fileHash: hash,
+  total: review.rows,
+  batchSize: batchSizeOf(review.rows, file.size),
+  settings: plan,
+});
+
 /** The steps of the import, and what leads from one to the next. */
-export function useImportWizard(appId: string, entity: string, schema: EntitySchema): Wizard {
+export function useImportWizard(
+  appId: string,
+  entity: string,
+  schema: EntitySchema,
+  /** What is imported, if it was chosen before: the mapping of its columns is shown at once. */
+  file?: File,
+): Wizard {
   const api = useApi(importsApi);
   const toast = useToast();
   const [step, setStep] = useState(0);
@@ -77,6 +93,12 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
   const known = useImports(appId, entity);
   const run = useImportRun(appId, schema, source, known);
   const unfinished = known.imports.find(({ state }) => state === 'importing');
+
+  const toMapping = (): void => {
+    setStep(1);
+    void mapping.suggest();
+  };
+  useChosenFile(file, source, toMapping);
 
   /** Goes on with the interrupted import if this is its file. */
   const resume = async (file: File, importView: ImportView): Promise<boolean> => {
@@ -111,29 +133,17 @@ export function useImportWizard(appId: string, entity: string, schema: EntitySch
       mapping.skipSuggestion();
       setStep(0);
     },
-    toMapping() {
-      setStep(1);
-      void mapping.suggest();
-    },
+    toMapping,
     async toImport() {
       const { checked } = mapping;
       const { file } = source;
       if (!checked || !file) return;
       const { plan } = checked;
-      const total = checked.review.rows;
-      const batchSize = batchSizeOf(total, file.size);
       setStarting(true);
       try {
         const importView = await api.startImport({
           params: { appId },
-          body: {
-            entity,
-            fileName: file.name.slice(-255),
-            fileHash: checked.hash,
-            total,
-            batchSize,
-            settings: plan,
-          },
+          body: { entity, ...startOf(file, checked) },
         });
         run.start({ importView, plan, skipped: checked.skipped });
         setStep(2);

@@ -4,6 +4,7 @@ import type { EntitySchema } from '@buildai/entities/shared';
 import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { CreatedTableState } from '../new-table/new-table.js';
 import { useUnfinishedImport } from './use-unfinished-import.js';
 
 const ImportWizard = lazyComponent(() => import('./ImportWizard.js'));
@@ -15,13 +16,23 @@ export interface TableImport {
 }
 
 /** The import of a file into a table. */
-export function useTableImport(appId: string, entity: string, schema: EntitySchema): TableImport {
-  const [isOpen, setOpen] = useState(false);
+export function useTableImport(
+  appId: string,
+  entity: string,
+  schema: EntitySchema,
+  /** If the table was just made, with the file that it was made from, which is imported first. */
+  created: Pick<CreatedTableState, 'file' | 'onImported'> | undefined,
+): TableImport {
+  const [isOpen, setOpen] = useState(created?.file !== undefined);
   const open = (): void => setOpen(true);
+  const close = (): void => {
+    setOpen(false);
+    created?.onImported();
+  };
   return {
     open,
     element: isOpen ? (
-      <ImportWizard appId={appId} entity={entity} schema={schema} onClose={() => setOpen(false)} />
+      <ImportWizard appId={appId} entity={entity} schema={schema} file={created?.file} onClose={close} />
     ) : (
       <UnfinishedImport appId={appId} entity={entity} onOpen={open} />
     ),

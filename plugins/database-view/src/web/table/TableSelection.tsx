@@ -1,11 +1,43 @@
+import { lazyComponent } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { noRows, selectedCount } from '../rows/row-selection.js';
+import { DeleteDialog } from './DeleteDialog.js';
 import { ProgressBar } from './ProgressBar.js';
 import { SelectionBar } from './SelectionBar.js';
 import type { EntityTableState } from './use-entity-table.js';
 
-/** What can be done with the selected rows, or the progress of work on many rows. */
-export function TableSelection({ table }: { readonly table: EntityTableState }): ReactNode {
+const RefusedRowsDialog = lazyComponent(() => import('./RefusedRowsDialog.js'));
+
+interface TableSelectionProps {
+  readonly appId: string;
+  readonly entity: string;
+  readonly table: EntityTableState;
+}
+
+/** What can be done with the selected rows, and the progress and the result of work on many rows. */
+export function TableSelection({ appId, entity, table }: TableSelectionProps): ReactNode {
+  const { asked, deletion, list, pasting } = table;
+  const { total } = list.state;
+  return (
+    <>
+      <SelectionStatus table={table} />
+      {pasting.refused.length > 0 && (
+        <RefusedRowsDialog rows={pasting.refused} onClose={pasting.forgetRefused} />
+      )}
+      {asked && (
+        <DeleteDialog
+          appId={appId}
+          entity={entity}
+          count={selectedCount(asked, total)}
+          onConfirm={() => void deletion.remove(asked, selectedCount(asked, total))}
+          onClose={table.stopAsking}
+        />
+      )}
+    </>
+  );
+}
+
+function SelectionStatus({ table }: Pick<TableSelectionProps, 'table'>): ReactNode {
   const { adding, deletion, list, selectedRows } = table;
   const count = selectedCount(selectedRows, list.state.total);
   const added = adding.progress;

@@ -17,7 +17,8 @@ import type { EntitiesKit } from '../kit/entities-kit.js';
 import { StagedRows } from '../columns/staged-rows.js';
 import type { RowStorage } from '../store/row-storage.js';
 
-const versionView = ({ versionId, number, parentId }: Version) => ({
+/** A version as its builder sees it. */
+export const versionView = ({ versionId, number, parentId }: Version) => ({
   id: versionId,
   number,
   parentId: parentId ?? null,

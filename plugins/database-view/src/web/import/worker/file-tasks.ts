@@ -5,6 +5,7 @@ import Papa from 'papaparse';
 import { isExportName } from '../../../shared/export/export-text.js';
 import type { CsvMapping } from '../../../shared/import/csv-mapping.js';
 import { suggestMapping } from '../../../shared/import/suggest-mapping.js';
+import { ColumnGuess } from '../convert/column-guess.js';
 import type { ImportPlan } from '../convert/column-plan.js';
 import { importPlan } from '../convert/column-plan.js';
 import { fieldChoices } from '../convert/field-choices.js';
@@ -116,6 +117,24 @@ export class FileTasks implements ImportTasks {
       ),
       fields: fieldChoices(schema),
     };
+  }
+
+  async guessColumns() {
+    const { file, headers } = this.#file();
+    const guesses = headers.names.map((name) => new ColumnGuess(name));
+    let read = 0;
+    let part: TableRow[] = [];
+    const add = () => {
+      guesses.forEach((guess, index) => guess.add(part.map(({ cells }) => cells[index] ?? '')));
+      part = [];
+    };
+    const onBytes = (bytes: Uint8Array) => {
+      read += bytes.length;
+      this.onProgress(read / file.size);
+    };
+    for await (const [, row] of this.#dataRows(onBytes)) if (part.push(row) === sampledRows) add();
+    add();
+    return guesses.map((guess) => guess.result());
   }
 
   async planColumns(mappings: readonly CsvMapping[], schema: EntitySchema) {

@@ -1,5 +1,6 @@
 import type { EntitySchema } from '@buildai/entities/shared';
 import type { CsvMapping } from '../../../shared/import/csv-mapping.js';
+import type { GuessedColumn } from '../convert/column-guess.js';
 import type { ColumnPlan, ImportPlan } from '../convert/column-plan.js';
 import type { ReferencedRows } from '../convert/referenced-rows.js';
 import type { Review } from '../convert/review-rows.js';
@@ -84,6 +85,8 @@ export type Failures = readonly { readonly row: number; readonly message: string
 /** What the worker does. All calls but the first are about the file of the last `inspect`. */
 export interface ImportTasks {
   inspect(file: File, options: ReadOptions, schema: EntitySchema): Promise<Inspection>;
+  /** What a new table has for each column of the file. */
+  guessColumns(): Promise<GuessedColumn[]>;
   /** The plan of each column that is mapped. */
   planColumns(mappings: readonly CsvMapping[], schema: EntitySchema): Promise<ColumnPlan[]>;
   /** The plan that an import was started with. @throws if it is not readable */

@@ -1,0 +1,78 @@
+import { entityProperty } from '@buildai/entities/shared';
+import type { FieldTypeId } from '@buildai/fields';
+import { propertyOfType } from '@buildai/fields';
+import { valueFit } from '../../../shared/import/suggest-mapping.js';
+
+/** What a new column of a table is, by the cells of a file. */
+export interface GuessedColumn {
+  readonly label: string;
+  readonly type: FieldTypeId;
+  /** Of a single select. */
+  readonly options: readonly string[];
+}
+
+/** More different texts than this are no choice. */
+const mostOptions = 12;
+/** How often each option occurs at least, on average. */
+const leastUses = 3;
+const longestOption = 40;
+const longestLine = 120;
+
+/** Signs of a type in each of its cells, beside what its field takes; the narrowest type comes first. */
+const signs = {
+  boolean: (text) => /^\p{L}+$/u.test(text),
+  percent: (text) => /\d\s*%$/.test(text),
+  currency: (text) => /^-?\s*\p{Sc}|\p{Sc}$/u.test(text),
+  // A code, such as a postal code or a phone number, would lose its zeros, its plus or its last digits.
+  number: (text) => /^[-(]?[\d.,'\s\u00a0]+\)?$/.test(text) && !/^-?0\d|\d{16}/.test(text),
+  date: (text) => /\d/.test(text) && !/^\d+$|\d:\d\d/.test(text),
+  datetime: (text) => /\d:\d\d/.test(text),
+  email: (text) => text.includes('@'),
+  url: (text) => /^https?:\/\//i.test(text),
+} as const satisfies Partial<Record<FieldTypeId, (text: string) => boolean>>;
+
+type ShownType = keyof typeof signs;
+
+const propertyOf = (type: ShownType) => entityProperty.parse(propertyOfType(type));
+
+/** Guesses the type of a column by all of its cells, which come in parts. */
+export class ColumnGuess {
+  #types = Object.keys(signs) as readonly ShownType[];
+  #count = 0;
+  #longest = 0;
+  #hasLines = false;
+  /** Different texts in the order of the file, up to one more than options can be. */
+  readonly #texts = new Map<string, string>();
+
+  constructor(private readonly label: string) {}
+
+  add(cells: readonly string[]): void {
+    const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    if (texts.length === 0) return;
+    this.#count += texts.length;
+    this.#types = this.#types.filter(
+      (type) => texts.every(signs[type]) && valueFit(texts, propertyOf(type)) === 1,
+    );
+    for (const text of texts) {
+      this.#longest = Math.max(this.#longest, text.length);
+      this.#hasLines ||= text.includes('\n');
+      const key = text.toLowerCase();
+      if (this.#texts.size <= mostOptions && !this.#texts.has(key)) this.#texts.set(key, text);
+    }
+  }
+
+  result(): GuessedColumn {
+    const { label } = this;
+    const [type] = this.#types;
+    if (type && this.#count > 0) return { label, type, options: [] };
+    const options = [...this.#texts.values()];
+    const isChoice =
+      options.length > 0 &&
+      options.length <= mostOptions &&
+      this.#count >= leastUses * options.length &&
+      this.#longest <= longestOption;
+    if (isChoice) return { label, type: 'select', options };
+    const isLong = this.#hasLines || this.#longest > longestLine;
+    return { label, type: isLong ? 'long_text' : 'text', options: [] };
+  }
+}
