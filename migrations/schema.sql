@@ -404,6 +404,12 @@ CREATE INDEX "repair_rounds_app_id_asked_hash_index" on "repair_rounds" ("app_id
 
 CREATE INDEX "repair_rounds_asked_message_id_index" on "repair_rounds" ("asked_message_id");
 
+CREATE TABLE "row_deletions" ("deletion_id" varchar(20), "app_id" varchar(20) not null, "entity" varchar(200) not null, "table_id" varchar(20) not null, "account_id" varchar(20) not null, "selection" text not null, "state" varchar(20) not null, "last_id" varchar(20) not null, "total_rows" integer not null, "deleted_rows" integer not null, "restored_rows" integer not null, "deleted_at" varchar(40) not null, primary key ("deletion_id"));
+
+CREATE INDEX "row_deletions_app_id_entity_deleted_at_index" on "row_deletions" ("app_id", "entity", "deleted_at");
+
+CREATE INDEX "row_deletions_table_id_deleted_at_index" on "row_deletions" ("table_id", "deleted_at");
+
 CREATE TABLE row_history (
       seq integer primary key autoincrement,
       table_id text not null,

@@ -12,6 +12,7 @@ import { slowQueries } from './015_slow_queries.js';
 import { liveWrites } from './017_live_writes.js';
 import { composedTexts } from './018_composed_texts.js';
 import { searchZeroWidth } from './019_search_zero_width.js';
+import { rowDeletions } from './020_row_deletions.js';
 import { versionRowRestores } from './016_version_row_restores.js';
 
 export const entitiesMigrations: readonly Migration[] = [
@@ -29,4 +30,5 @@ export const entitiesMigrations: readonly Migration[] = [
   liveWrites,
   composedTexts,
   searchZeroWidth,
+  rowDeletions,
 ];

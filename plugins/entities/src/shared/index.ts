@@ -33,6 +33,7 @@ export * from './row-operations-api.js';
 export * from './row-operations.js';
 export * from './row-check.js';
 export * from './row-checker.js';
+export * from './row-deletion-api.js';
 export * from './row-history-api.js';
 export * from './table-performance-api.js';
 export * from './screen-field.js';

@@ -25,6 +25,8 @@ const historyEntry = z.object({
   /** The fields that differ; all fields for a row that was created or deleted. Null if no longer known. */
   before: values.nullable(),
   after: values.nullable(),
+  /** If many rows were deleted together; `rowId` is empty then. */
+  deletion: z.object({ id: z.string(), rows: z.number().int(), restored: z.number().int() }).optional(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

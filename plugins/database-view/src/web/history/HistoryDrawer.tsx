@@ -10,6 +10,7 @@ import { useDatabase } from '../entities/database-queries.js';
 import { HistoryItem } from './HistoryItem.js';
 import { mostRestoredAtOnce, useRowHistory, useRowRestore } from './history-queries.js';
 import { rowNames } from './history-text.js';
+import { useLargeDeletion } from '../table/use-large-deletion.js';
 import type { RowSelection } from '../rows/row-selection.js';
 import { ProgressBar } from '../table/ProgressBar.js';
 import { changedBy, RestoreTableDialog } from './RestoreTableDialog.js';
@@ -46,6 +47,7 @@ function History({ appId, entity, schema, selected }: HistoryProps): ReactNode {
     entity,
   );
   const { count, restoreRows, restoreTable, running } = useRowRestore(appId, entity);
+  const deletion = useLargeDeletion(appId, entity, () => void refetch());
   const [counted, setCounted] = useState<CountedRestore>();
   const askForTable = async (at: string): Promise<void> => {
     const result = await count(at);
@@ -88,6 +90,7 @@ function History({ appId, entity, schema, selected }: HistoryProps): ReactNode {
             onRestoreRow={(at) => void restoreRows(at, [entry.rowId])}
             onRestoreChosen={(at) => void restoreRows(at, chosen)}
             onRestoreTable={(at) => void askForTable(at)}
+            onRestoreDeletion={(id) => void deletion.restore(id)}
           />
         ))}
       </Box>

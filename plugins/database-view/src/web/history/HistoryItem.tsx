@@ -27,15 +27,18 @@ interface HistoryItemProps {
   readonly onRestoreRow: (at: string) => void;
   readonly onRestoreChosen: (at: string) => void;
   readonly onRestoreTable: (at: string) => void;
+  /** Brings the rows of a deletion of many rows back. */
+  readonly onRestoreDeletion: (id: string) => void;
 }
 
 /** One change: who, when, which row, and what differs. */
 export function HistoryItem(props: HistoryItemProps): ReactNode {
   const { entry, entity, lastName, schema, chosen, onRestoreRow, onRestoreChosen, onRestoreTable } = props;
-  const { rowId } = entry;
+  const { rowId, deletion } = entry;
   const timeZone = useAppTimeZone();
   const current = useReferenceName(entity, rowId);
-  const name = (current === rowId ? undefined : current) ?? lastName ?? `Row ${rowId.slice(0, 6)}`;
+  const rows = deletion && `${deletion.rows.toLocaleString('en-US')} ${deletion.rows === 1 ? 'row' : 'rows'}`;
+  const name = rows ?? (current === rowId ? undefined : current) ?? lastName ?? `Row ${rowId.slice(0, 6)}`;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const act = (restore: (at: string) => void) => () => {
     setAnchor(undefined);
@@ -56,6 +59,7 @@ export function HistoryItem(props: HistoryItemProps): ReactNode {
         <Typography variant="caption" color="textSecondary">
           <RelativeTime at={entry.at} />
           {entry.restoredTo !== null && ', by a restore'}
+          {deletion && deletion.restored > 0 && ', brought back since'}
         </Typography>
       </Box>
       <IconButton
@@ -68,7 +72,17 @@ export function HistoryItem(props: HistoryItemProps): ReactNode {
         <MoreVertOutlined fontSize="small" />
       </IconButton>
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
-        {entry.kind !== 'create' && (
+        {deletion && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(undefined);
+              props.onRestoreDeletion(deletion.id);
+            }}
+          >
+            Restore these rows
+          </MenuItem>
+        )}
+        {entry.kind !== 'create' && !deletion && (
           <MenuItem onClick={act(onRestoreRow)}>Restore this row as it was before</MenuItem>
         )}
         {chosen > 0 && (

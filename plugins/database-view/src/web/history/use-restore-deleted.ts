@@ -2,9 +2,6 @@ import { rowHistoryApi } from '@buildai/entities/shared';
 import { useApi, useToast } from '@buildai/web';
 import { momentBefore } from './history-queries.js';
 
-/** Rows that one restore takes; of more, the history restores the table. */
-export const mostReturned = 1000;
-
 /** Rows deleted at the same time at first, of which any may be the first. */
 const firstDeleted = 5;
 

@@ -10,7 +10,8 @@ interface ProgressBarProps {
   readonly done: number;
   /** Unknown at first. */
   readonly of: number | undefined;
-  readonly onCancel: () => void;
+  /** Undefined where it can’t be cancelled. */
+  readonly onCancel: (() => void) | undefined;
 }
 
 /** How far work on many rows is, with a way to end it. */
@@ -39,9 +40,11 @@ export function ProgressBar({ label, done, of, onCancel }: ProgressBarProps): Re
         value={of ? Math.min(100, (done / of) * 100) : 0}
         sx={{ flex: 1 }}
       />
-      <Button size="small" onClick={onCancel}>
-        Cancel
-      </Button>
+      {onCancel && (
+        <Button size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
     </Box>
   );
 }

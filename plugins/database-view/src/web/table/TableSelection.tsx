@@ -44,7 +44,9 @@ function SelectionStatus({ table }: Pick<TableSelectionProps, 'table'>): ReactNo
   if (added) return <ProgressBar label="Adding" done={added.done} of={added.of} onCancel={added.cancel} />;
   const { progress } = deletion;
   if (progress)
-    return <ProgressBar label="Deleting" done={progress.done} of={progress.of} onCancel={progress.cancel} />;
+    return (
+      <ProgressBar label={progress.label} done={progress.done} of={progress.of} onCancel={progress.cancel} />
+    );
   if (count === 0) return undefined;
   return (
     <SelectionBar

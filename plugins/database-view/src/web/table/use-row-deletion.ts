@@ -2,10 +2,12 @@ import { useApi, useToast } from '@buildai/web';
 import type { EntityFilter, EntityRecord } from '@buildai/entities/shared';
 import { entitiesApi } from '@buildai/entities/shared';
 import { useEffect, useRef, useState } from 'react';
-import { mostReturned, useRestoreDeleted } from '../history/use-restore-deleted.js';
+import { useRestoreDeleted } from '../history/use-restore-deleted.js';
 import { failureText } from '../rows/error-text.js';
 import type { RowSelection } from '../rows/row-selection.js';
 import { deleteInChunks } from './delete-in-chunks.js';
+import type { LargeDeletionProgress } from './use-large-deletion.js';
+import { deletedText, useLargeDeletion } from './use-large-deletion.js';
 
 export const deletionFailed = 'Failed to delete row';
 
@@ -18,22 +20,15 @@ interface DeletionOptions {
   readonly onRestored: () => void;
 }
 
-/** How far a deletion is. */
-export interface DeletionProgress {
-  readonly done: number;
-  /** Rows to delete when it began; undefined if they were not counted yet. */
-  readonly of: number | undefined;
-  readonly cancel: () => void;
-}
+/** More rows than this are deleted by the server, which takes seconds where chunks would take an hour. */
+export const mostInChunks = 100;
 
-const rowsText = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
-
-/** Deletes rows: one, or the chosen ones in chunks with progress. */
+/** Deletes rows: one, or the chosen ones, a few in chunks with progress and many by the server. */
 export function useRowDeletion({ appId, entity, filter, onDeleted, onRestored }: DeletionOptions) {
   const api = useApi(entitiesApi);
   const toast = useToast();
   const restore = useRestoreDeleted(appId, entity, onRestored);
-  const [progress, setProgress] = useState<DeletionProgress>();
+  const [progress, setProgress] = useState<LargeDeletionProgress>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const params = { appId, entity };
@@ -53,27 +48,34 @@ export function useRowDeletion({ appId, entity, filter, onDeleted, onRestored }:
     } while (cursor !== null);
   }
 
+  const large = useLargeDeletion(appId, entity, onDeleted);
+
   const remove = async (rows: RowSelection, of: number | undefined): Promise<void> => {
+    if (of === undefined || of > mostInChunks) {
+      const ids = [...rows.ids];
+      const except = { ...(filter && { filter }), except: ids };
+      return large.remove(rows.isAll ? except : { ids, except: [] });
+    }
     const controller = new AbortController();
     running.current = controller;
     const cancel = (): void => controller.abort();
-    setProgress({ done: 0, of, cancel });
+    const label = 'Deleting';
+    setProgress({ label, done: 0, of, cancel });
     const { deleted, error } = await deleteInChunks({
       ids: idsOf(rows),
       deleteRow: (id) => api.deleteRecord({ params: { ...params, id } }).then(() => undefined),
-      onProgress: (ids) => setProgress({ done: ids.length, of, cancel }),
+      onProgress: (ids) => setProgress({ label, done: ids.length, of, cancel }),
       signal: controller.signal,
     }).catch((reason: unknown) => ({ deleted: [], error: reason }));
     setProgress(undefined);
     onDeleted();
     if (error !== undefined) toast({ message: failureText(deletionFailed, error), severity: 'error' });
     else {
-      const isRestorable = deleted.length > 0 && deleted.length <= mostReturned;
       toast({
-        message: `${rowsText(deleted.length)} deleted`,
-        ...(isRestorable && { action: { label: 'Undo', onClick: () => void restore(deleted) } }),
+        message: deletedText(deleted.length, deleted.length),
+        ...(deleted.length > 0 && { action: { label: 'Undo', onClick: () => void restore(deleted) } }),
       });
     }
   };
-  return { progress, remove };
+  return { progress: progress ?? large.progress, remove };
 }

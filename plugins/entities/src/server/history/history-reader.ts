@@ -2,23 +2,14 @@ import type { Database } from '@buildai/core';
 import { selectRows } from '@buildai/core';
 import type { EntityTable } from '../storage/entity-tables.js';
 import type { RowSql } from '../storage/sql/row-sql.js';
+import type { Sql } from '../storage/sql/sql.js';
 import { sql, trusted } from '../storage/sql/sql.js';
+import { deletionEntries, deletionsOf, outsideOf } from './deletions/deletion-entries.js';
 import type { HistoryPosition } from './history-cursor.js';
 import { byNewest } from './history-cursor.js';
+import type { RowChangeEntry } from './row-change-entry.js';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** A change of a row with whole states; null where a state is unknown or there is none. */
-export interface RowChangeEntry {
-  readonly position: HistoryPosition;
-  readonly rowId: string;
-  readonly creatorId: string;
-  readonly kind: 'create' | 'update' | 'delete' | 'return';
-  readonly by: string | null;
-  readonly restoredTo: string | null;
-  readonly before: Values | null;
-  readonly after: Values | null;
-}
 
 export interface HistoryQuery {
   readonly rowId?: string | undefined;
@@ -59,15 +50,23 @@ export class HistoryReader {
     private readonly keptSince: string,
   ) {}
 
-  /** Newest first; at most twice `limit`, of which the caller takes the first. */
+  /** Newest first; at most three times `limit`, of which the caller takes the first. */
   async list(table: EntityTable, query: HistoryQuery): Promise<readonly RowChangeEntry[]> {
-    const changes = await this.#changes(table, query);
+    // The history of one row has its deletion, whatever else was deleted with it.
+    const deletions =
+      query.rowId === undefined ? await deletionsOf(this.db, table.tableId, this.keptSince) : [];
+    const changes = await this.#changes(table, query, outsideOf(deletions));
     const created = await this.#creations(table, query);
-    return [...changes, ...created].sort((a, b) => byNewest(a.position, b.position));
+    const together = deletionEntries(deletions, query.before).slice(0, query.limit);
+    return [...together, ...changes, ...created].sort((a, b) => byNewest(a.position, b.position));
   }
 
-  async #changes(table: EntityTable, { rowId, before, limit }: HistoryQuery): Promise<RowChangeEntry[]> {
-    const conditions = [sql`h.table_id = ${table.tableId}`];
+  async #changes(
+    table: EntityTable,
+    { rowId, before, limit }: HistoryQuery,
+    outside: Sql,
+  ): Promise<RowChangeEntry[]> {
+    const conditions = [sql`h.table_id = ${table.tableId}`, outside];
     if (rowId !== undefined) conditions.push(sql`h.row_id = ${rowId}`);
     if (before?.seq !== undefined)
       conditions.push(

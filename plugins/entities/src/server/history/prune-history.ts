@@ -32,6 +32,7 @@ export async function pruneHistory(
     if (seqs.length > 0) await db('row_history').whereIn('seq', seqs).delete();
     if (seqs.length < batch) break;
   }
+  await db('row_deletions').where('deleted_at', '<', before).delete();
   let last: Counted | undefined;
   while (!signal.aborted) {
     const rows: readonly Counted[] = await selectRows<Counted>(

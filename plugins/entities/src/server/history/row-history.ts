@@ -11,10 +11,10 @@ import type { EntityAccess } from '../rows/entity-access.js';
 import type { EntityTables } from '../storage/entity-tables.js';
 import type { RowSql } from '../storage/sql/row-sql.js';
 import { decodePosition, encodePosition } from './history-cursor.js';
-import type { RowChangeEntry } from './history-reader.js';
 import { HistoryReader } from './history-reader.js';
 import type { HistoryRetention } from './history-retention.js';
 import { requireAdmin } from './require-admin.js';
+import type { RowChangeEntry } from './row-change-entry.js';
 
 const defaultLimit = 50;
 
@@ -71,7 +71,7 @@ function writerIn(by: string | null, names: ReadonlyMap<string, string>): Histor
 
 /** An entry as the reader may see it, with the fields that changed. */
 function toEntry(entry: RowChangeEntry, view: EntityView, names: ReadonlyMap<string, string>): HistoryEntry {
-  const { position, rowId, creatorId, kind, by, restoredTo, before, after } = entry;
+  const { position, rowId, creatorId, kind, by, restoredTo, before, after, deletion } = entry;
   const fields = [...view.fields.values()].filter(
     ({ field, onlyIn }) => field.column === undefined && (onlyIn === undefined || onlyIn === creatorId),
   );
@@ -94,5 +94,6 @@ function toEntry(entry: RowChangeEntry, view: EntityView, names: ReadonlyMap<str
     restoredTo,
     before: shown(before),
     after: shown(after),
+    ...(deletion && { deletion }),
   };
 }

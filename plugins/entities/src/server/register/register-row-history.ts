@@ -6,6 +6,7 @@ import { pruneHistory } from '../history/prune-history.js';
 import { RestoreRows } from '../history/restore-rows.js';
 import { RowHistory } from '../history/row-history.js';
 import { RowsOfVersions } from '../history/rows-of-versions.js';
+import { registerRowDeletions } from './register-row-deletions.js';
 import type { RowStorage } from '../store/row-storage.js';
 
 const pruneInterval = 24 * 60 * 60_000;
@@ -20,6 +21,7 @@ export function registerRowHistory(kit: EntitiesKit, storage: RowStorage): void 
     listHistory: ({ resource, params, query }) => history.list(resource, params.entity, query),
     restoreRows: ({ resource, params, body }) => restore.run(resource, params.entity, body),
   });
+  registerRowDeletions(kit, storage, restore);
   kit.contribute(rowRestorers, new RowsOfVersions({ ...storage, kept }));
   kit.jobs.every('entities/prune-history', pruneInterval, ({ signal }) =>
     pruneHistory(db, clock, config.rowHistory, signal),

@@ -90,6 +90,12 @@ export class EntityAccess {
     return deleted;
   }
 
+  /** Announces that any row may have changed. */
+  announceAny({ appId, copyOf }: EntityTable, entity: string, transaction: Transaction): Promise<void> {
+    const inCopy = copyOf === undefined ? {} : { inCopy: true };
+    return this.parts.events.publish(recordsChanged, { appId, entity, ...inCopy }, transaction);
+  }
+
   announce(
     table: EntityTable,
     entity: string,
