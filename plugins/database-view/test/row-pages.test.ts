@@ -45,6 +45,14 @@ describe('The pages of a list', () => {
     end();
   });
 
+  it('say how many rows there are once all are counted', async () => {
+    const { pages } = listOf(250);
+    const end = pages.start();
+    expect(pages.state().total).to.equal(undefined);
+    expect(await pages.counted()).to.equal(250);
+    end();
+  });
+
   it('are dropped far from the view, and read again after a change', async () => {
     const { pages, requests } = listOf(10_000);
     const end = pages.start();
@@ -55,7 +63,7 @@ describe('The pages of a list', () => {
     expect(pages.row(0)).to.equal(undefined);
     expect(pages.row(5900)?.id).to.equal('row5900');
     const before = requests.length;
-    pages.refresh();
+    void pages.refresh();
     expect(pages.row(5910)?.id).to.equal('row5910');
     await eventually(async () => requests.length === before + 1);
     end();
@@ -67,7 +75,7 @@ describe('The pages of a list', () => {
     pages.show(190, 210);
     await eventually(async () => pages.row(190) && pages.row(210) !== undefined);
     requests.length = 0;
-    pages.refresh();
+    void pages.refresh();
     await eventually(async () => !pages.isReading);
     expect(requests).to.deep.equal([
       { limit: 100, offset: 100 },

@@ -1,6 +1,6 @@
 import { useToast } from '@buildai/web';
 import type { EntityRecord } from '@buildai/entities/shared';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { anchorSelection, currentSelection, withLoadedRows } from './anchored-selection.js';
 import type { AnchoredSelection, CurrentSelection, GridContent } from './anchored-selection.js';
 import type { GridOptions } from './grid-options.js';
@@ -28,6 +28,8 @@ export function useGridSelection(options: GridOptions, page: number) {
   /** Undefined until the grid is used: until then, the first cell is active, whatever its row. */
   const [anchored, setAnchored] = useState<AnchoredSelection>();
   const [chosen, setChosen] = useState<GridSelection>(firstCell);
+  /** The selection that was made last, also by what is still under way. */
+  const latest = useRef(firstCell);
   const content = contentOf(options);
   const { size } = content;
   const current: CurrentSelection = anchored
@@ -40,6 +42,7 @@ export function useGridSelection(options: GridOptions, page: number) {
   const range = rangeOf(selection);
   const rowAt = (row: number): EntityRecord | undefined => list.pages.row(row);
   const select = (next: GridSelection): void => {
+    latest.current = next;
     setAnchored(anchorSelection(next, content));
     setChosen(next);
   };
@@ -68,8 +71,16 @@ export function useGridSelection(options: GridOptions, page: number) {
     isHeld,
     /** Makes the active cell stay with its row. The press that brings the focus may have chosen one already. */
     hold: (): void => setAnchored((now) => now ?? anchorSelection(selection, content)),
-    move: (by: GridMove, extend: boolean): void =>
-      select(moveSelection(selection, by, size, { extend, page })),
+    move: (by: GridMove, extend: boolean): void => {
+      const to = (rows: number) => moveSelection(selection, by, { ...size, rows }, { extend, page });
+      select(to(size.rows));
+      if (by.by !== 'edge' || by.rows <= 0 || list.state.total !== undefined) return;
+      // Which row is the last one is known once all are counted.
+      const made = latest.current;
+      void list.pages.counted().then((rows) => {
+        if (rows !== undefined && latest.current === made) select(to(rows));
+      });
+    },
     rangeColumns: ({ left, right }: CellRange = range) =>
       layout.columns.slice(left, right + 1).map(({ column }) => column),
     /** Undefined, with a notice, if there are too many or if the row of the active cell is gone. */

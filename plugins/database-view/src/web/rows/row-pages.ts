@@ -32,6 +32,7 @@ export class RowPages {
   readonly #count: (signal: AbortSignal) => Promise<number>;
   #state: RowPagesState = { length: 0, total: undefined, error: undefined, isLoaded: false };
   #shown = { first: 0, last: 0 };
+  #counting: Promise<number | undefined> = Promise.resolve(undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #life = new AbortController();
 
@@ -59,6 +60,11 @@ export class RowPages {
   };
 
   state = (): RowPagesState => this.#state;
+
+  /** The number of all rows, once the count that runs has ended; undefined if it failed. */
+  counted(): Promise<number | undefined> {
+    return this.#counting;
+  }
 
   /** Whether what is shown is being read again. */
   get isReading(): boolean {
@@ -123,8 +129,12 @@ export class RowPages {
 
   #countAgain(): void {
     const { signal } = this.#life;
-    this.#count(signal).then(
-      (total) => !signal.aborted && this.#tell({ total, length: total }),
+    this.#counting = this.#count(signal).then(
+      (total) => {
+        if (signal.aborted) return undefined;
+        this.#tell({ total, length: total });
+        return total;
+      },
       // The list works without its count; what is wrong shows in the rows.
       () => undefined,
     );

@@ -5,10 +5,11 @@ import type { EntityTable } from '../../storage/entity-tables.js';
 import type { Sql } from '../../storage/sql/sql.js';
 import { joined, sql, trusted } from '../../storage/sql/sql.js';
 import { momentBefore } from './deletion-entries.js';
+import type { DeletedEntry } from './row-deletion-repository.js';
 
 /** Rows of a deletion that may be there again. */
 export interface DeletedRows {
-  readonly ids: readonly string[];
+  readonly deleted: readonly DeletedEntry[];
   /** The moment of the deletion. */
   readonly deletedAt: string;
 }
@@ -18,24 +19,25 @@ export interface DeletedRows {
  * without rules that a row could break. The caller has locked the table. @returns how many
  */
 export async function bringBack(
-  { tableId, name }: Pick<EntityTable, 'tableId' | 'name'>,
-  { ids, deletedAt }: DeletedRows,
+  { name }: Pick<EntityTable, 'name'>,
+  { deleted, deletedAt }: DeletedRows,
   { at, by }: Stamp,
   transaction: Transaction,
 ): Promise<number> {
   const run = <Row>({ text, values }: Sql) => selectRows<Row>(transaction, text, values);
-  const list = (some: readonly string[]) =>
+  const list = (some: readonly (string | number)[]) =>
     joined(
-      some.map((id) => sql`${id}`),
+      some.map((each) => sql`${each}`),
       ', ',
     );
-  const { text, values } = sql`select id from ${trusted('??')} where id in (${list(ids)})`;
+  const ids = list(deleted.map(({ row_id }) => row_id));
+  if (deleted.length === 0) return 0;
+  const { text, values } = sql`select id from ${trusted('??')} where id in (${ids})`;
   const present = await selectRows<{ id: string }>(transaction, text, [name, ...values]);
   const there = new Set(present.map(({ id }) => id));
-  const missing = ids.filter((id) => !there.has(id));
+  const missing = deleted.filter(({ row_id }) => !there.has(row_id));
   if (missing.length === 0) return 0;
-  const states = sql`from row_history h where h.table_id = ${tableId} and h.changed_at = ${deletedAt}
-    and h.kind = 'delete' and h.row_id in (${list(missing)})`;
+  const states = sql`from row_history h where h.seq in (${list(missing.map(({ seq }) => seq))})`;
   const rows = sql`insert into ${trusted('??')} (id, creator_id, created_at, updated_at, updated_by, data)
     select h.row_id, h.creator_id, h.created_at, ${at}, ${by}, h.data ${states}`;
   await selectRows(transaction, rows.text, [name, ...rows.values]);

@@ -29,7 +29,9 @@ export class ReturnRows {
     const model = await access.model(scope, entity);
     if (isChecked(scope, model) || hasRowRules(model)) {
       const at = momentBefore(rows.deletedAt);
-      return (await restore.run(scope, entity, { at, ids: rows.ids, conflicts: 'skip' })).returned;
+      const ids = rows.deleted.map(({ row_id }) => row_id);
+      if (ids.length === 0) return 0;
+      return (await restore.run(scope, entity, { at, ids, conflicts: 'skip' })).returned;
     }
     const table = await tables.find(scope, entity);
     if (!table) return 0;

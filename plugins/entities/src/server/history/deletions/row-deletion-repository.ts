@@ -10,6 +10,7 @@ export interface StoredDeletion extends RowDeletion {
   readonly tableId: string;
   readonly accountId: string;
   readonly selection: DeletedSelection;
+  /** ID of the last row that was looked at; while rows come back, the number of the last entry. */
   readonly lastId: string;
   /** The moment of all its entries in the history. */
   readonly at: string;
@@ -28,6 +29,13 @@ interface DeletionRow {
   readonly deleted_rows: number;
   readonly restored_rows: number;
   readonly deleted_at: string;
+}
+
+/** The entry of a deleted row in the history. */
+export interface DeletedEntry {
+  readonly seq: number;
+  readonly row_id: string;
+  readonly kind: string;
 }
 
 type NewDeletion = Pick<
@@ -112,7 +120,7 @@ export class RowDeletionRepository {
     to: RowDeletion['state'],
     transaction: Transaction,
   ): Promise<boolean> {
-    const restart = to === 'restoring' ? { last_id: '', restored_rows: 0 } : {};
+    const restart = to === 'restoring' ? { last_id: '0', restored_rows: 0 } : {};
     const changed = await transaction<DeletionRow>(name)
       .where({ deletion_id: id })
       .whereIn('state', from)
@@ -121,14 +129,18 @@ export class RowDeletionRepository {
     return changed > 0;
   }
 
-  /** IDs of rows of a deletion in its history, in their order. */
-  deletedIds({ tableId, at, lastId }: StoredDeletion, most: number): Promise<readonly string[]> {
-    return this.db('row_history')
-      .where({ table_id: tableId, changed_at: at, kind: 'delete' })
-      .where('row_id', '>', lastId)
-      .orderBy('row_id')
+  /** The next entries of a deletion in the history, in the order in which they were stored. */
+  async deletedEntries(
+    { tableId, at, lastId }: StoredDeletion,
+    most: number,
+  ): Promise<readonly DeletedEntry[]> {
+    const rows = await this.db('row_history')
+      .where({ table_id: tableId, changed_at: at })
+      .where('seq', '>', Number(lastId))
+      .orderBy('seq')
       .limit(most)
-      .pluck<string[]>('row_id');
+      .select<(DeletedEntry & { kind: string })[]>('seq', 'row_id', 'kind');
+    return rows.map(({ seq, row_id, kind }) => ({ seq: Number(seq), row_id, kind }));
   }
 
   async deleteAll(appId: string, transaction: Transaction): Promise<void> {

@@ -135,12 +135,13 @@ export class RowDeletions {
   /** @returns whether some are left */
   async #restoreSome(deletion: StoredDeletion): Promise<boolean> {
     const { repository, returns } = this.parts;
-    const ids = await repository.deletedIds(deletion, restoredAtOnce);
-    const last = ids.at(-1);
+    const entries = await repository.deletedEntries(deletion, restoredAtOnce);
+    const last = entries.at(-1);
     if (last === undefined) return this.#end(deletion, 'restored');
     const scope = await this.#scope(deletion.appId, deletion.accountId);
-    const returned = await returns.run(scope, deletion.entity, { ids, deletedAt: deletion.at });
-    await repository.advance(deletion, last, returned);
+    const deleted = entries.filter(({ kind }) => kind === 'delete');
+    const returned = await returns.run(scope, deletion.entity, { deleted, deletedAt: deletion.at });
+    await repository.advance(deletion, String(last.seq), returned);
     return true;
   }
 
