@@ -11,6 +11,7 @@ export type RefusedRow = ReadonlyMap<string, RefusedCell>;
 
 /** Cells whose change was refused: they show what was typed until it is corrected or given up. */
 export interface RefusedCells {
+  readonly all: () => ReadonlyMap<string, RefusedRow>;
   readonly ofRow: (id: string) => RefusedRow | undefined;
   readonly refuse: (id: string, cells: ReadonlyMap<string, RefusedCell>) => void;
   readonly forget: (id: string, fields: readonly string[]) => void;
@@ -37,5 +38,8 @@ export function useRefusedCells(): RefusedCells {
     (id, fields) => setRows((now) => without(now, id, fields)),
     [],
   );
-  return useMemo(() => ({ ofRow: (id) => rows.get(id), refuse, forget }), [rows, refuse, forget]);
+  return useMemo(
+    () => ({ all: () => rows, ofRow: (id) => rows.get(id), refuse, forget }),
+    [rows, refuse, forget],
+  );
 }

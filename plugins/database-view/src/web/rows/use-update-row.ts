@@ -42,7 +42,9 @@ export function useUpdateRow(appId: string, entity: string) {
         } catch (error) {
           if (!RowChanged.is(error) || attempt === tries) throw error;
           const newer: EntityRecord = await api.getRecord({ params });
-          const isOurs = changes.every(({ field, before }) => sameValue(newer[field], before));
+          const isOurs = changes.every(
+            ({ field, before, after }) => sameValue(newer[field], before) || sameValue(newer[field], after),
+          );
           if (!isOurs) return { isStored: false, row: newer };
           row = newer;
         }

@@ -13,6 +13,7 @@ import { relatedColumns } from '../model/related-columns.js';
 import { noRows } from '../rows/row-selection.js';
 import type { RowSelection } from '../rows/row-selection.js';
 import { useCellWriter } from '../rows/use-cell-writer.js';
+import { useFittingRefusals } from '../rows/use-fitting-refusals.js';
 import { useFreshRows } from '../rows/use-fresh-rows.js';
 import { useRefusedCells } from '../rows/refused-cells.js';
 import { useRowAdding } from '../rows/use-row-adding.js';
@@ -58,6 +59,7 @@ export function useEntityTable(appId: string, entity: string, { schema, schemas,
   const refused = useRefusedCells();
   const write = useCellWriter(appId, entity, { pages: list.pages, columns, refused });
   const cells = useCellChanges(write, list.pages, undoStack);
+  useFittingRefusals(columns, { refused, pages: list.pages, change: cells.change });
   const adding = useRowAdding(appId, entity, refused);
   const [selectedRows, onSelectRows] = useState<RowSelection>(noRows);
   const [asked, setAsked] = useState<RowSelection>();
