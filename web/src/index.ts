@@ -72,7 +72,6 @@ export { LoadingSkeleton } from './components/LoadingSkeleton.js';
 export { Name } from './components/Name.js';
 export { PageHeader } from './components/PageHeader.js';
 export { Panel } from './components/Panel.js';
-export { moved } from './components/moved.js';
 export { ReorderList } from './components/ReorderList.js';
 export { RelativeTime, relativeTime } from './components/RelativeTime.js';
 export { SelectInput } from './components/SelectInput.js';
