@@ -58,6 +58,8 @@ export interface ErrorDefinition {
  * Declares an error: stable code, HTTP status and message.
  * @example export const AttemptsExceeded = defineError('ATTEMPTS_EXCEEDED', 429, 'Too many attempts');
  */
+// Definitions that a bundle does not use are left out of it.
+// @__NO_SIDE_EFFECTS__
 export function defineError(
   code: string,
   status: number,
