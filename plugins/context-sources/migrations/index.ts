@@ -9,6 +9,7 @@ import { leftOut } from './013-left-out.js';
 import { oauthRequests } from './014-oauth-requests.js';
 import { tsvectors } from './015-tsvectors.js';
 import { zeroWidthTerms } from './016-zero-width-terms.js';
+import { warnings } from './017-warnings.js';
 
 export const contextMigrations: readonly Migration[] = [
   sourcesAndItems,
@@ -21,4 +22,5 @@ export const contextMigrations: readonly Migration[] = [
   oauthRequests,
   tsvectors,
   zeroWidthTerms,
+  warnings,
 ];

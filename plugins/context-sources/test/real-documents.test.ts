@@ -97,6 +97,16 @@ describe('documents of other programs', function () {
     );
   });
 
+  it('says which pages of a PDF are not searchable, but not that a page is blank', async () => {
+    const { chunks, warning } = await parse(pool, document('mixed.pdf'));
+    expect([...new Set(chunks.map(({ page }) => page))]).to.deep.equal([1, 2]);
+    expect(warning).to.equal(
+      '3 of 5 pages can be searched. Page 3 is an image without text. Page 4 uses fonts that don’t map to characters. ' +
+        'To include the rest, run text recognition (OCR) on the PDF and add it again.',
+    );
+    expect((await parse(pool, document('handbook.pdf'))).warning).to.equal(null);
+  });
+
   it('reads a PDF that forbids copying', async () => {
     const { places, text } = await placesOf('restricted.pdf');
     expect(places).to.deep.equal(['1 > A secret']);

@@ -54,6 +54,8 @@ export const contextItem = z.object({
   status: contextItemStatus,
   /** Error message while the status is `error` or `usage_limit_reached`. */
   error: z.string().nullable(),
+  /** What the last successful sync could not read, and what can be done about it; null if it read everything. */
+  warning: z.string().nullable(),
   /** Size in bytes as read from the source; null until synced. */
   size: z.number().nullable(),
   numOfChunks: z.number(),

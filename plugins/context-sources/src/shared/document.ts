@@ -12,4 +12,6 @@ export interface ParsedDocument {
   readonly title: string | undefined;
   readonly pages: number | null;
   readonly sections: AsyncIterable<DocumentSection> | Iterable<DocumentSection>;
+  /** Says what could not be read, and what can be done about it, once all sections were read. */
+  readonly warning?: () => string | undefined;
 }

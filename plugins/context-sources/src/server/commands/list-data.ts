@@ -28,6 +28,7 @@ export const listDataCommand = ({ apps, items }: ListDataParts): Command =>
         source: item.source,
         status: item.status,
         error: item.error,
+        warning: item.warning,
         size: item.size,
         chunks: item.chunks,
         schedule: item.schedule,
@@ -45,7 +46,7 @@ export const listDataCommand = ({ apps, items }: ListDataParts): Command =>
             String(item.chunks),
             item.lastSyncedAt ?? '',
             item.itemId,
-            item.error ?? '',
+            item.error ?? item.warning ?? '',
           ]),
         );
       });

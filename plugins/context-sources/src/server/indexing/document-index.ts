@@ -39,7 +39,7 @@ export class DocumentIndex implements ChunkIndex {
       progress?.(pages, totalPages);
     };
     try {
-      const { pages, bytes } = await parsers.parse(appId, content, {
+      const { pages, bytes, warning } = await parsers.parse(appId, content, {
         signal,
         takesTerms: current.takesTerms,
         onProgress,
@@ -52,7 +52,7 @@ export class DocumentIndex implements ChunkIndex {
       onProgress({ pages, totalPages: null });
       signal.throwIfAborted();
       await segments.finish(run, position);
-      return { chunks, pages, bytes };
+      return { chunks, pages, bytes, warning };
     } catch (error) {
       await segments.dropRun(run);
       throw error;

@@ -19,6 +19,7 @@ const columns = {
   type: 'type',
   status: 'status',
   error: 'error',
+  warning: 'warning',
   holdsSlot: 'holds_place',
   schedule: 'schedule',
   size: 'size',

@@ -20,6 +20,7 @@ export interface StoredItem {
   readonly type: ContextItemType;
   readonly status: ContextItemStatus;
   readonly error: string | null;
+  readonly warning: string | null;
   readonly holdsSlot: boolean;
   readonly schedule: SyncSchedule;
   readonly size: number | null;
@@ -61,6 +62,7 @@ export function newItem(
     isRenamed: false,
     status: 'unsynced',
     error: null,
+    warning: null,
     holdsSlot: false,
     schedule: 'never',
     size: null,
@@ -85,7 +87,7 @@ export function newItem(
 }
 
 export function itemView(item: StoredItem, { provider, providerItemId }: ItemProvider): ContextItem {
-  const { id, appId, appSourceId, source, name, type, status, error, size, schedule } = item;
+  const { id, appId, appSourceId, source, name, type, status, error, warning, size, schedule } = item;
   return {
     id,
     appId,
@@ -95,6 +97,7 @@ export function itemView(item: StoredItem, { provider, providerItemId }: ItemPro
     appSourceId,
     status,
     error,
+    warning,
     size,
     numOfChunks: item.chunks,
     progress: item.progressDone === null ? null : { done: item.progressDone, total: item.progressTotal },

@@ -7,9 +7,9 @@ import { bytesOf } from './content-bytes.js';
 import { IdleParsers } from './idle-parsers.js';
 import { Parser, parserLimits } from './parser.js';
 import type { ParserLimits } from './parser.js';
-import type { ParserAnswer, ParserProgress } from './parser-protocol.js';
+import type { ParserAnswer, ParserProgress, ParserResult } from './parser-protocol.js';
 
-export interface ParsedContent extends ParserProgress {
+export interface ParsedContent extends ParserResult {
   /** Bytes read from the source. */
   readonly bytes: number;
 }
@@ -140,7 +140,7 @@ function finish(
     ParserAnswer,
     { readonly wants: true } | { readonly opened: unknown } | { readonly segment: unknown }
   >,
-): ParserProgress {
+): ParserResult {
   if ('finished' in answer) return answer.finished;
   if ('failed' in answer) throw FileUnreadable();
   const { code, message, details } = answer.refused;

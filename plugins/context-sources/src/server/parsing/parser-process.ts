@@ -5,7 +5,7 @@ import { LanguageDetector } from '../language/detect-language.js';
 import type { Segment } from '../index/segment.js';
 import { parseDocument } from './parse-document.js';
 import type { DocumentRequest } from './parse-document.js';
-import type { ParserAnswer, ParserProgress, ParserRequest } from './parser-protocol.js';
+import type { ParserAnswer, ParserProgress, ParserRequest, ParserResult } from './parser-protocol.js';
 import { watchResources } from './watch-resources.js';
 
 /** Characters per page in documents without pages. */
@@ -46,10 +46,23 @@ async function give(segment: Segment | undefined, progress: ParserProgress): Pro
   send({ segment, progress });
 }
 
-async function parse(request: DocumentRequest, takesTerms: boolean): Promise<ParserProgress> {
+/** What decoders put in place of bytes that are no characters. */
+const replacementCharacters = /\ufffd/g;
+
+function unreadableWarning(count: number, isPdf: boolean): string | null {
+  if (count === 0) return null;
+  const subject = count === 1 ? '1 character' : `${count.toLocaleString('en')} characters`;
+  const remedy = isPdf
+    ? 'To include them, run text recognition (OCR) on the PDF and add it again.'
+    : 'To include them, choose the right text encoding, or save the original as UTF-8 and add it again.';
+  return `${subject} couldn’t be read. ${remedy}`;
+}
+
+async function parse(request: DocumentRequest, takesTerms: boolean): Promise<ParserResult> {
   const document = await parseDocument(request, sentBytes());
   const builder = new SegmentBuilder(await detector, takesTerms);
   let characters = 0;
+  let unreadable = 0;
   let page = 0;
   const progress = (): ParserProgress => ({
     pages: document.pages === null ? Math.max(1, Math.ceil(characters / pageLength)) : page,
@@ -58,13 +71,18 @@ async function parse(request: DocumentRequest, takesTerms: boolean): Promise<Par
   send({ opened: progress() });
   for await (const section of document.sections) {
     page = section.page ?? page;
+    unreadable += section.text.match(replacementCharacters)?.length ?? 0;
     for (const chunk of chunkSection(section)) {
       characters += chunk.text.length - chunk.overlap;
       await give(builder.add(chunk), progress());
     }
   }
   await give(builder.take(), progress());
-  return { ...progress(), pages: document.pages ?? progress().pages };
+  return {
+    ...progress(),
+    pages: document.pages ?? progress().pages,
+    warning: document.warning?.() ?? unreadableWarning(unreadable, document.pages !== null),
+  };
 }
 
 async function answer(request: DocumentRequest, takesTerms: boolean): Promise<void> {

@@ -16,12 +16,18 @@ export interface ParserProgress {
   readonly totalPages: number | null;
 }
 
+/** A document that was read to its end. */
+export interface ParserResult extends ParserProgress {
+  /** Says what of the document could not be read; null if all was. */
+  readonly warning: string | null;
+}
+
 /** Messages from the parser. After `finished`, `refused` or `failed` it waits for the next document. */
 export type ParserAnswer =
   | { readonly wants: true }
   | { readonly opened: ParserProgress }
   | { readonly segment: Segment; readonly progress: ParserProgress }
-  | { readonly finished: ParserProgress }
+  | { readonly finished: ParserResult }
   /** The document is invalid: code, message and details of an error in shared/errors.ts. */
   | { readonly refused: { readonly code: string; readonly message: string; readonly details: unknown } }
   /** A parser threw an unexpected error. */

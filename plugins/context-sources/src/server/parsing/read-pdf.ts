@@ -3,6 +3,7 @@ import type { DocumentSection, ParsedDocument } from '../../shared/document.js';
 import { FileUnreadable } from '../../shared/errors.js';
 import type { DocumentInput } from './document-input.js';
 import { pdfSections } from './pdf-sections.js';
+import { pdfWarning } from './pdf-warning.js';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -35,10 +36,13 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-/** Pages inspected to explain why a PDF has no text. */
-const lookedAt = 3;
+/** Pages without text that are inspected for images; each takes as long as drawing it. */
+const lookedAt = 20;
+/** A page with at least this many lines and curves may show text as outlines. */
+const outlines = 50;
 
-async function showsPictures(pdf: Pdf): Promise<boolean> {
+/** Those of the pages without text that show something. Beyond the inspected ones, all if one of these does. */
+async function pagesWithImages(pdf: Pdf, textless: readonly number[]): Promise<number[]> {
   const { OPS } = await getResolvedPDFJS();
   const paints = new Set([
     OPS.paintImageXObject,
@@ -46,43 +50,74 @@ async function showsPictures(pdf: Pdf): Promise<boolean> {
     OPS.paintImageMaskXObject,
     OPS.paintImageXObjectRepeat,
   ]);
-  for (let number = 1; number <= Math.min(lookedAt, pdf.numPages); number += 1) {
+  const found: number[] = [];
+  for (const number of textless.slice(0, lookedAt)) {
     const page = await pdf.getPage(number).catch(() => undefined);
     const shown = await page?.getOperatorList().catch(() => undefined);
     page?.cleanup();
-    if (shown?.fnArray.some((operation) => paints.has(operation))) return true;
+    const operations = shown?.fnArray ?? [];
+    const paths = operations.filter((operation) => operation === OPS.constructPath).length;
+    if (paths >= outlines || operations.some((operation) => paints.has(operation))) found.push(number);
   }
-  return false;
+  return found.length > 0 ? [...found, ...textless.slice(lookedAt)] : [];
 }
 
 /** Extracted characters of fonts without a Unicode mapping: controls and private use. */
 const nameless = /[\p{Co}\u0000-\u0008\u000e-\u001f\ufffd]/gu;
 
-async function* sectionsOf(pdf: Pdf): AsyncGenerator<DocumentSection> {
-  let characters = 0;
-  let unknown = 0;
-  let hasPages = false;
+/** Numbers of the pages that gave no text, added while the pages are read. */
+interface PagesWithoutText {
+  readonly textless: number[];
+  readonly letterless: number[];
+  readonly damaged: number[];
+}
+
+async function* pagesOf(
+  pdf: Pdf,
+  { damaged, letterless, textless }: PagesWithoutText,
+): AsyncGenerator<DocumentSection> {
   let heading: string | undefined;
-  try {
-    for (let number = 1; number <= pdf.numPages; number += 1) {
-      // An unreadable page does not affect the others.
-      const page = await pdf.getPage(number).catch(() => undefined);
-      const content = await page?.getTextContent().catch(() => undefined);
-      page?.cleanup();
-      hasPages ||= content !== undefined;
-      for (const section of pdfSections(content?.items ?? [], number, heading)) {
-        heading = section.headings.at(-1);
-        characters += section.text.trim().length;
-        unknown += section.text.match(nameless)?.length ?? 0;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    // An unreadable page does not affect the others.
+    const page = await pdf.getPage(number).catch(() => undefined);
+    const content = await page?.getTextContent().catch(() => undefined);
+    page?.cleanup();
+    if (!content) {
+      damaged.push(number);
+      continue;
+    }
+    const sections = pdfSections(content.items, number, heading);
+    const text = sections.map((section) => section.text.trim()).join('');
+    if (text === '') textless.push(number);
+    else if ((text.match(nameless)?.length ?? 0) > text.length / 3) letterless.push(number);
+    else {
+      heading = sections.at(-1)?.headings.at(-1);
+      yield* sections;
+    }
+  }
+}
+
+/** A PDF whose sections can be read once; its warning is known afterwards. */
+function readOnce(pdf: Pdf): Pick<ParsedDocument, 'sections' | 'warning'> {
+  let warning: string | undefined;
+  async function* sections(): AsyncGenerator<DocumentSection> {
+    const counts: PagesWithoutText = { textless: [], letterless: [], damaged: [] };
+    let hasText = false;
+    try {
+      for await (const section of pagesOf(pdf, counts)) {
+        hasText = true;
         yield section;
       }
+      const images = await pagesWithImages(pdf, counts.textless);
+      if (hasText) warning = pdfWarning(pdf.numPages, { ...counts, images });
+      else if (counts.letterless.length > 0) throw letterless();
+      else if (counts.damaged.length === pdf.numPages) throw damaged();
+      else throw images.length > 0 ? scanned() : empty();
+    } finally {
+      await pdf.loadingTask.destroy();
     }
-    if (!hasPages) throw damaged();
-    if (characters === 0) throw (await showsPictures(pdf)) ? scanned() : empty();
-    if (unknown > characters / 3) throw letterless();
-  } finally {
-    await pdf.loadingTask.destroy();
   }
+  return { sections: sections(), warning: () => warning };
 }
 
 /** @throws FileUnreadable, also while iterating the sections. */
@@ -93,6 +128,6 @@ export async function readPdf(input: DocumentInput): Promise<ParsedDocument> {
   return {
     title: typeof title === 'string' && title.trim() !== '' ? title.trim() : undefined,
     pages: pdf.numPages,
-    sections: sectionsOf(pdf),
+    ...readOnce(pdf),
   };
 }

@@ -32,15 +32,21 @@ export class IndexItem {
       const given = await reader.read(item, { signal, progress });
       await using opened = await openContent(given, maxBytes, signal);
       signal.throwIfAborted();
-      const { chunks, contentHash, lastSyncedAt, size } = item;
+      const { chunks, contentHash, lastSyncedAt, size, warning } = item;
       if (opened.hash !== undefined && opened.hash === contentHash && lastSyncedAt) {
-        return { chunks, contentHash, size, pages: 0 };
+        return { chunks, contentHash, size, warning, pages: 0 };
       }
       const { appId, id: itemId } = item;
       const made = await index.replace({ itemId, appId }, opened.content, { signal, maxPages, progress });
       signal.throwIfAborted();
       const { bytes, pages } = made;
-      return { chunks: made.chunks, pages, size: bytes, contentHash: opened.hash ?? null };
+      return {
+        chunks: made.chunks,
+        pages,
+        size: bytes,
+        contentHash: opened.hash ?? null,
+        warning: made.warning,
+      };
     } catch (error) {
       throw error instanceof TooManyPages ? await itemCredits.exceeded(reading) : error;
     } finally {

@@ -33,6 +33,8 @@ export interface IndexedContent {
   readonly pages: number;
   readonly size: number | null;
   readonly contentHash: string | null;
+  /** Says what could not be read. */
+  readonly warning: string | null;
 }
 
 type FinalStatus = 'error' | 'usage_limit_reached' | 'synced';

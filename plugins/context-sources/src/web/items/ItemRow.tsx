@@ -12,6 +12,7 @@ import { ItemMenu } from './ItemMenu.js';
 import { ItemName } from './ItemName.js';
 import { ItemProgress } from './ItemProgress.js';
 import { ItemStatusActions } from './ItemStatusActions.js';
+import { ItemWarning } from './ItemWarning.js';
 import type { ItemActions } from './use-item-actions.js';
 
 interface ItemRowProps {
@@ -28,7 +29,7 @@ interface ItemRowProps {
 export function ItemRow({ item, source, actions, onReplace, onEncoding, onDelete }: ItemRowProps): ReactNode {
   const [isRenamed, setRenamed] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const { name, status, type } = item;
+  const { name, status, type, warning } = item;
   const { Icon } = typeLooks[type];
   const address = addressOf(item);
   return (
@@ -73,6 +74,7 @@ export function ItemRow({ item, source, actions, onReplace, onEncoding, onDelete
         <ItemFacts item={item} source={source} />
         {status === 'running' && <ItemProgress item={item} />}
         {hasFailed(item) && <ItemError item={item} />}
+        {status === 'synced' && warning !== null && <ItemWarning warning={warning} />}
       </Box>
       <Box
         sx={{
@@ -85,7 +87,7 @@ export function ItemRow({ item, source, actions, onReplace, onEncoding, onDelete
           minHeight: 28,
         }}
       >
-        <ItemStatusActions item={item} actions={actions} onEncoding={onEncoding} />
+        <ItemStatusActions item={item} actions={actions} onEncoding={onEncoding} onReplace={onReplace} />
       </Box>
       <Box sx={{ gridRow: 1, gridColumn: { xs: 3, md: 4 } }}>
         <ItemMenu

@@ -2,7 +2,7 @@ import { StatusChip } from '@buildai/web';
 import type { StatusTone } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { statusLabels } from '../../shared/context-item.js';
-import type { ContextItemStatus } from '../../shared/context-item.js';
+import type { ContextItem, ContextItemStatus } from '../../shared/context-item.js';
 
 const tones: Readonly<Record<ContextItemStatus, StatusTone>> = {
   unsynced: 'neutral',
@@ -13,7 +13,8 @@ const tones: Readonly<Record<ContextItemStatus, StatusTone>> = {
   usage_limit_reached: 'warning',
 };
 
-/** Status chip of an item, with the labels of the specification. */
-export function ItemStatus({ status }: { status: ContextItemStatus }): ReactNode {
-  return <StatusChip label={statusLabels[status]} tone={tones[status]} busy={status === 'running'} />;
+/** Status chip of an item, with the labels of the specification. An item that was read in part is synced, too. */
+export function ItemStatus({ item: { status, warning } }: { readonly item: ContextItem }): ReactNode {
+  const tone = status === 'synced' && warning !== null ? 'warning' : tones[status];
+  return <StatusChip label={statusLabels[status]} tone={tone} busy={status === 'running'} />;
 }

@@ -13,16 +13,23 @@ interface ItemStatusActionsProps {
   readonly item: ContextItem;
   readonly actions: ItemActions;
   readonly onEncoding: () => void;
+  readonly onReplace: () => void;
 }
 
 /** The status of an item, and what can be done about it. */
-export function ItemStatusActions({ item, actions, onEncoding }: ItemStatusActionsProps): ReactNode {
-  const { error, name, status } = item;
+export function ItemStatusActions({
+  item,
+  actions,
+  onEncoding,
+  onReplace,
+}: ItemStatusActionsProps): ReactNode {
+  const { error, name, source, status, warning } = item;
   const isReading = status === 'pending' || status === 'running';
-  const isUnclear = status === 'error' && error === encodingUnclear && hasEncoding(item);
+  const isPartial = status === 'synced' && warning !== null;
+  const isUnclear = hasEncoding(item) && (isPartial || (status === 'error' && error === encodingUnclear));
   return (
     <>
-      <ItemStatus status={status} />
+      <ItemStatus item={item} />
       {isReading && (
         <Button
           size="small"
@@ -36,6 +43,11 @@ export function ItemStatusActions({ item, actions, onEncoding }: ItemStatusActio
       {isUnclear && (
         <Button size="small" aria-label={`Choose the encoding of ${name}`} onClick={onEncoding}>
           Choose encoding
+        </Button>
+      )}
+      {isPartial && !isUnclear && source === 'files' && (
+        <Button size="small" aria-label={`Replace ${name}`} onClick={onReplace}>
+          Replace
         </Button>
       )}
       {hasFailed(item) && !isUnclear && (
