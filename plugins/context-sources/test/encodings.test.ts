@@ -1,11 +1,15 @@
 import { expect } from 'chai';
 import { decode, encode } from 'iconv-lite';
 import { decodeMarkup } from '../src/shared/decode-markup.js';
-import { encodingUnclear } from '../src/shared/encodings.js';
+import { encodingUnclear, textEncodings } from '../src/shared/encodings.js';
 import { ParserPool } from '../src/server/parsing/parser-pool.js';
 import { previewEncodings } from '../src/server/parsing/preview-encodings.js';
 import { clearTexts, shortTexts } from './support/encoded-texts.js';
 import { file, parse, refusal } from './support/parsing.js';
+
+/** `iconv-lite` cannot write ISO-2022-JP, in which ASCII is the same. */
+const encode7 = (text: string, encoding: string) =>
+  encode(text, encoding === 'iso-2022-jp' ? 'ascii' : encoding);
 
 describe('Texts in other encodings', () => {
   const pool = new ParserPool();
@@ -54,6 +58,36 @@ describe('Texts in other encodings', () => {
     expect(offered.find(({ encoding }) => encoding === 'maccyrillic')?.sample).to.equal(name);
     const chosen = await parse(pool, file('list.txt', bytes, 'text/plain; charset=maccyrillic'));
     expect(chosen.text).to.equal(decode(bytes, 'maccyrillic'));
+  });
+
+  it('are not taken for UTF-16 because of single zero bytes', async () => {
+    const texts: [string, string][] = [
+      ['utf-8', 'The hives are\0 closed at night.\nThe bees sleep.'],
+      ['utf-8', 'Die Bienenstöcke sind nachts\0 geschlossen, und die Bienen schlafen.'],
+      ['windows-1252', 'Öffnungszeiten: täglich\0 außer Sonntag. Schließtag ist der Mittwoch.'],
+    ];
+    for (const [encoding, text] of texts) {
+      for (const shift of ['', ' ']) {
+        const read = await parse(pool, file('list.txt', encode(shift + text, encoding)));
+        expect(read.text.trim(), encoding).to.equal(text.replace('\0', ''));
+      }
+    }
+    const csv = await parse(pool, file('list.csv', 'Name,City\nAnn,Par\0is\n'));
+    expect(csv.text).to.equal('Name: Ann; City: Paris');
+  });
+
+  it('can be read in every encoding that can be chosen', async () => {
+    for (const { encoding } of textEncodings) {
+      const read = await parse(
+        pool,
+        file('list.txt', encode7('Tea 12', encoding), `text/plain; charset=${encoding}`),
+      );
+      expect(read.text, encoding).to.equal('Tea 12');
+    }
+    const broken = Buffer.concat([Buffer.from('Grüße '), Buffer.from([0xff]), Buffer.from(' an alle')]);
+    const { text, warning } = await parse(pool, file('list.txt', broken, 'text/plain; charset=utf-8'));
+    expect(text).to.equal('Grüße \ufffd an alle');
+    expect(warning).to.match(/^1 character couldn’t be read\./);
   });
 
   it('report the encoding they were read in', async () => {

@@ -1,5 +1,5 @@
-/** Encodings that a user can choose, with labels. The first one fits most texts. */
-export const textEncodings = [
+/** Encodings that are detected, with labels. The first one fits most texts. */
+export const detectedEncodings = [
   { encoding: 'utf-8', label: 'Unicode (UTF-8)' },
   { encoding: 'windows-1252', label: 'Western European (Windows)' },
   { encoding: 'macintosh', label: 'Western European (Mac)' },
@@ -32,6 +32,76 @@ export const textEncodings = [
   { encoding: 'utf-32be', label: 'Unicode (UTF-32, big-endian)' },
 ] as const;
 
+/** Encodings that the decoder knows and that are too rare, or too similar to others, to be detected. */
+const rareEncodings = [
+  { encoding: 'iso-8859-1', label: 'Western European (ISO 8859-1)' },
+  { encoding: 'iso-8859-15', label: 'Western European (ISO 8859-15)' },
+  { encoding: 'hp-roman8', label: 'Western European (HP Roman-8)' },
+  { encoding: 'cp858', label: 'Western European (DOS, 858)' },
+  { encoding: 'cp437', label: 'United States (DOS, 437)' },
+  { encoding: 'cp860', label: 'Portuguese (DOS, 860)' },
+  { encoding: 'cp861', label: 'Icelandic (DOS, 861)' },
+  { encoding: 'cp863', label: 'Canadian French (DOS, 863)' },
+  { encoding: 'cp865', label: 'Nordic (DOS, 865)' },
+  { encoding: 'iso-8859-10', label: 'Nordic (ISO 8859-10)' },
+  { encoding: 'maciceland', label: 'Icelandic (Mac)' },
+  { encoding: 'iso-8859-14', label: 'Celtic (ISO 8859-14)' },
+  { encoding: 'iso-8859-3', label: 'Southern European (ISO 8859-3)' },
+  { encoding: 'iso-8859-16', label: 'Southeastern European (ISO 8859-16)' },
+  { encoding: 'cp852', label: 'Central European (DOS, 852)' },
+  { encoding: 'maccenteuro', label: 'Central European (Mac)' },
+  { encoding: 'maccroatian', label: 'Croatian (Mac)' },
+  { encoding: 'macromania', label: 'Romanian (Mac)' },
+  { encoding: 'iso-8859-4', label: 'Northern European (ISO 8859-4)' },
+  { encoding: 'iso-8859-13', label: 'Baltic (ISO 8859-13)' },
+  { encoding: 'cp775', label: 'Baltic (DOS, 775)' },
+  { encoding: 'cp922', label: 'Estonian (IBM 922)' },
+  { encoding: 'cp808', label: 'Cyrillic (DOS, 808)' },
+  { encoding: 'mik', label: 'Cyrillic (Bulgarian MIK)' },
+  { encoding: 'koi8-ru', label: 'Cyrillic (KOI8-RU)' },
+  { encoding: 'koi8-t', label: 'Tajik (KOI8-T)' },
+  { encoding: 'macukraine', label: 'Ukrainian (Mac)' },
+  { encoding: 'cp1124', label: 'Ukrainian (IBM 1124)' },
+  { encoding: 'cp1125', label: 'Ukrainian (DOS, 1125)' },
+  { encoding: 'rk1048', label: 'Kazakh (RK1048)' },
+  { encoding: 'pt154', label: 'Kazakh (PT154)' },
+  { encoding: 'macgreek', label: 'Greek (Mac)' },
+  { encoding: 'cp737', label: 'Greek (DOS, 737)' },
+  { encoding: 'cp869', label: 'Greek (DOS, 869)' },
+  { encoding: 'iso-8859-9', label: 'Turkish (ISO 8859-9)' },
+  { encoding: 'macturkish', label: 'Turkish (Mac)' },
+  { encoding: 'cp857', label: 'Turkish (DOS, 857)' },
+  { encoding: 'iso-8859-8', label: 'Hebrew (ISO 8859-8)' },
+  { encoding: 'cp856', label: 'Hebrew (IBM 856)' },
+  { encoding: 'cp862', label: 'Hebrew (DOS, 862)' },
+  { encoding: 'cp720', label: 'Arabic (DOS, 720)' },
+  { encoding: 'cp864', label: 'Arabic (DOS, 864)' },
+  { encoding: 'cp1046', label: 'Arabic (IBM 1046)' },
+  { encoding: 'armscii8', label: 'Armenian (ARMSCII-8)' },
+  { encoding: 'georgianacademy', label: 'Georgian (Academy)' },
+  { encoding: 'georgianps', label: 'Georgian (PS)' },
+  { encoding: 'tis620', label: 'Thai (TIS-620)' },
+  { encoding: 'iso-8859-11', label: 'Thai (ISO 8859-11)' },
+  { encoding: 'macthai', label: 'Thai (Mac)' },
+  { encoding: 'cp1161', label: 'Thai (IBM 1161)' },
+  { encoding: 'cp1162', label: 'Thai (IBM 1162)' },
+  { encoding: 'cp1133', label: 'Lao (IBM 1133)' },
+  { encoding: 'windows-1258', label: 'Vietnamese (Windows)' },
+  { encoding: 'viscii', label: 'Vietnamese (VISCII)' },
+  { encoding: 'tcvn', label: 'Vietnamese (TCVN)' },
+  { encoding: 'cp1129', label: 'Vietnamese (IBM 1129)' },
+  { encoding: 'cp1163', label: 'Vietnamese (IBM 1163)' },
+  { encoding: 'iso-2022-jp', label: 'Japanese (ISO-2022-JP)' },
+  { encoding: 'iso646jp', label: 'Japanese (ISO 646)' },
+  { encoding: 'iso646cn', label: 'Chinese (ISO 646)' },
+  { encoding: 'utf-7', label: 'Unicode (UTF-7)' },
+  { encoding: 'cesu-8', label: 'Unicode (CESU-8)' },
+] as const;
+
+/** All encodings that a user can choose. */
+export const textEncodings = [...detectedEncodings, ...rareEncodings] as const;
+
+export type DetectedEncoding = (typeof detectedEncodings)[number]['encoding'];
 export type TextEncoding = (typeof textEncodings)[number]['encoding'];
 
 export const isTextEncoding = (name: string): name is TextEncoding =>

@@ -1,4 +1,5 @@
-import { encodingExists, getDecoder } from 'iconv-lite';
+import { decode, encodingExists, getDecoder } from 'iconv-lite';
+import type { TextEncoding } from '../../shared/encodings.js';
 import { encodingUnclear } from '../../shared/encodings.js';
 import { FileUnreadable } from '../../shared/errors.js';
 import { LanguageDetector } from '../language/detect-language.js';
@@ -6,7 +7,7 @@ import { detectEncoding } from './detect-encoding.js';
 import type { DocumentInput } from './document-input.js';
 import { statedCharset } from './stated-charset.js';
 import type { WideEncoding } from './wide-encoding.js';
-import { wideEncodingOf } from './wide-encoding.js';
+import { markedEncodingOf, wideEncodingOf } from './wide-encoding.js';
 
 /** Bytes inspected to detect the encoding. */
 const headLength = 8192;
@@ -22,12 +23,12 @@ function encodingOf(sample: Uint8Array): WideEncoding | 'iso-2022-jp' | 'utf-8' 
 /** Whether these bytes begin a text in a supported encoding. */
 export function looksLikeText(sample: Uint8Array): boolean {
   if (wideEncodingOf(sample) !== undefined) return true;
+  // Single zeros are damage, which chunking drops.
   let controls = 0;
   for (const byte of sample) {
-    if (byte === 0) return false;
     if (byte < 9 || (byte > 13 && byte < 27)) controls += 1;
   }
-  return controls <= sample.length / 100;
+  return controls <= Math.max(1, sample.length / 100);
 }
 
 /** Number of trailing bytes that start an incomplete UTF-8 character. */
@@ -48,16 +49,26 @@ function unfinished(bytes: Uint8Array): number {
  */
 export async function* decodeText(input: DocumentInput, contentType = ''): AsyncGenerator<string> {
   const charset = statedCharset(contentType);
-  // Even declared UTF-8 is verified.
-  if (charset !== undefined && charset !== 'utf-8' && encodingExists(charset)) {
+  // Even stated UTF-8 is verified, since servers state it for texts that are not; but it is no UTF-16 then.
+  if (charset !== undefined && charset !== 'utf-8' && isDecodable(charset)) {
     yield* decodeAs(charset, input);
     return;
   }
-  const encoding = encodingOf(await input.peek(headLength));
-  yield* encoding === 'utf-8' ? decodeBytes(input) : decodeAs(encoding, input);
+  const head = await input.peek(headLength);
+  const isStated = charset === 'utf-8';
+  const encoding = isStated ? (markedEncodingOf(head) ?? 'utf-8') : encodingOf(head);
+  yield* encoding === 'utf-8' ? decodeBytes(input, isStated) : decodeAs(encoding, input);
 }
 
-async function* decodeBytes(input: DocumentInput): AsyncGenerator<string> {
+/** The same, as one text. @throws FileUnreadable */
+export async function decodeWhole(input: DocumentInput, contentType?: string): Promise<string> {
+  let text = '';
+  for await (const part of decodeText(input, contentType)) text += part;
+  return text;
+}
+
+/** @param isStated whether the text counts as UTF-8 if no other encoding is certain. */
+async function* decodeBytes(input: DocumentInput, isStated: boolean): AsyncGenerator<string> {
   const strict = new TextDecoder('utf-8', { fatal: true });
   const lenient = new TextDecoder('utf-8');
   /** Undefined until the first non-ASCII character decides the encoding. */
@@ -79,28 +90,39 @@ async function* decodeBytes(input: DocumentInput): AsyncGenerator<string> {
     } catch {
       if (isUtf8) yield lenient.decode(bytes.subarray(0, end));
       else {
-        other = getDecoder(await certainEncoding(bytes));
-        yield other.write(Buffer.from(bytes));
+        const certain = await certainEncoding(bytes, isStated);
+        isUtf8 = certain === 'utf-8';
+        if (!isUtf8) other = getDecoder(certain);
+        yield other?.write(Buffer.from(bytes)) ?? lenient.decode(bytes.subarray(0, end));
       }
     }
   }
   if (other) yield other.end() ?? '';
   else if (isUtf8) yield lenient.decode(carried);
-  else if (carried.length > 0) yield getDecoder(await certainEncoding(carried)).write(Buffer.from(carried));
+  else if (carried.length > 0) {
+    yield getDecoder(await certainEncoding(carried, isStated)).write(Buffer.from(carried));
+  }
 }
 
-/** @throws FileUnreadable */
-async function certainEncoding(bytes: Uint8Array): Promise<string> {
+/** @throws FileUnreadable unless the text was stated to be UTF-8. */
+async function certainEncoding(bytes: Uint8Array, isStated: boolean): Promise<string> {
   const first = bytes.findIndex((byte) => byte > 0x7f);
   const line = bytes.lastIndexOf(0x0a, first) + 1;
   const { certain } = await detectEncoding(bytes.subarray(line), await LanguageDetector.load());
-  if (certain === undefined) throw FileUnreadable({ message: encodingUnclear });
-  return certain;
+  if (certain === undefined && !isStated) throw FileUnreadable({ message: encodingUnclear });
+  return certain ?? 'utf-8';
 }
 
+/** The only encoding that `iconv-lite` lacks. */
+const escaped = 'iso-2022-jp';
+const isDecodable = (encoding: string) => encoding === escaped || encodingExists(encoding);
+
+/** Decodes bytes in an encoding that was chosen; what is no character becomes U+FFFD. */
+export const decodeSample = (bytes: Buffer, encoding: TextEncoding): string =>
+  encoding === escaped ? new TextDecoder(escaped).decode(bytes) : decode(bytes, encoding);
+
 async function* decodeAs(encoding: string, input: DocumentInput): AsyncGenerator<string> {
-  if (encoding === 'iso-2022-jp') {
-    // The only encoding that `iconv-lite` lacks.
+  if (encoding === escaped) {
     const decoder = new TextDecoder(encoding);
     for await (const part of input) yield decoder.decode(part, { stream: true });
     yield decoder.decode();
@@ -108,5 +130,7 @@ async function* decodeAs(encoding: string, input: DocumentInput): AsyncGenerator
   }
   const decoder = getDecoder(encoding, { stripBOM: true });
   for await (const part of input) yield decoder.write(Buffer.from(part));
-  yield decoder.end() ?? '';
+  const rest: unknown = decoder.end();
+  // The decoder of CESU-8 ends with a number.
+  if (typeof rest === 'string') yield rest;
 }

@@ -1,6 +1,6 @@
 import { decode, encodingExists } from 'iconv-lite';
-import type { TextEncoding } from '../../shared/encodings.js';
-import { textEncodings } from '../../shared/encodings.js';
+import type { DetectedEncoding } from '../../shared/encodings.js';
+import { detectedEncodings } from '../../shared/encodings.js';
 import type { LanguageDetector } from '../language/detect-language.js';
 import { guessEncoding } from './guess-encoding.js';
 import type { JudgedReading } from './judge-reading.js';
@@ -23,13 +23,13 @@ const enoughLetters = 20;
 const leadOfFew = 0.1;
 const leastForeign = 6;
 
-const unknownToGuess: ReadonlySet<TextEncoding> = new Set(['macintosh', 'maccyrillic', 'cp850', 'cp855']);
-const twoBytes: ReadonlySet<TextEncoding> = new Set(['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr']);
-const isUnicode = (encoding: TextEncoding) => encoding.startsWith('utf-');
+const unknownToGuess: ReadonlySet<DetectedEncoding> = new Set(['macintosh', 'maccyrillic', 'cp850', 'cp855']);
+const twoBytes: ReadonlySet<DetectedEncoding> = new Set(['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr']);
+const isUnicode = (encoding: DetectedEncoding) => encoding.startsWith('utf-');
 const unreadable = /[\ufffd\u0080-\u009f\ue000-\uf8ff]|\p{Cn}/gu;
 
 interface Reading extends JudgedReading {
-  readonly encoding: TextEncoding;
+  readonly encoding: DetectedEncoding;
   readonly text: string;
 }
 
@@ -53,11 +53,11 @@ function isCertain(best: Reading, lead: number, guessed: string | undefined): bo
 const isInTwoBytes = ({ encoding, text }: Reading) =>
   twoBytes.has(encoding) && countBeyondAscii(text) >= enoughLetters;
 
-export interface DetectedEncoding {
+export interface Detection {
   /** Best first, without impossible ones. */
-  readonly encodings: readonly TextEncoding[];
+  readonly encodings: readonly DetectedEncoding[];
   /** Undefined if several fit with different results. */
-  readonly certain: TextEncoding | undefined;
+  readonly certain: DetectedEncoding | undefined;
 }
 
 /**
@@ -65,15 +65,12 @@ export interface DetectedEncoding {
  * contradicts it.
  * @param bytes starting with the first line that contains non-ASCII bytes
  */
-export async function detectEncoding(
-  bytes: Uint8Array,
-  languages: LanguageDetector,
-): Promise<DetectedEncoding> {
+export async function detectEncoding(bytes: Uint8Array, languages: LanguageDetector): Promise<Detection> {
   const sample = Buffer.from(bytes.subarray(0, sampleSize));
   const isCut = bytes.length > sampleSize;
   const guess = await guessEncoding(sample);
   const guessed = encodingExists(guess) ? decode(sample, guess).slice(0, isCut ? -1 : undefined) : undefined;
-  const readings = textEncodings
+  const readings = detectedEncodings
     .filter(({ encoding }) => !isUnicode(encoding))
     // The sample may end in the middle of a character.
     .map(({ encoding }) => ({ encoding, text: decode(sample, encoding).slice(0, isCut ? -1 : undefined) }))

@@ -12,7 +12,7 @@ const scripts = [
   /\p{Script=Thai}/gu,
   /\p{Script=Devanagari}/gu,
 ];
-const noText = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]|\p{Cn}|\p{Co}|\p{Cs}/u;
+const noText = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd]|\p{Cn}|\p{Co}|\p{Cs}/u;
 /** Minimum share of letters in one script, apart from Latin. */
 const leastOfOneScript = 0.9;
 
@@ -50,12 +50,38 @@ function encodingOfFours(sample: Uint8Array): 'utf-32le' | 'utf-32be' | undefine
   return encoding && isText(decode(Buffer.from(sample.subarray(0, whole)), encoding)) ? encoding : undefined;
 }
 
+/** Share of zero bytes that text in UTF-16 has if its letters are ASCII; half of them are. */
+const zerosOfAscii = 0.2;
+/** Share of control characters that a text may have. */
+const mostControls = 0.01;
+/** Share of ASCII letters and blanks from which a text is one of single bytes. */
+const leastAsciiLetters = 0.5;
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    // `stream`: the last character may be cut off.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this is a text of single bytes in which a few zeros are damage: pairs of its letters look like Chinese. */
+function hasStrayZeros(sample: Uint8Array): boolean {
+  const bytes = sample.filter((byte) => byte !== 0);
+  if (sample.length - bytes.length >= sample.length * zerosOfAscii) return false;
+  const text = Buffer.from(bytes).toString('latin1');
+  if (count(text, /[\u0001-\u0008\u000e-\u001f]/g) > bytes.length * mostControls) return false;
+  return isUtf8(bytes) || count(text, /[a-z ]/gi) >= bytes.length * leastAsciiLetters;
+}
+
 /**
  * Detects UTF-16 without a BOM, by the zero bytes of spaces, digits and Latin letters.
  * @param sample the beginning of a text
  */
 function encodingOfPairs(sample: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if (!sample.includes(0)) return undefined;
+  if (!sample.includes(0) || hasStrayZeros(sample)) return undefined;
   let [even, odd] = [0, 0];
   for (let index = 0; index < sample.length; index += 1) {
     if (sample[index] !== 0) continue;
@@ -69,11 +95,13 @@ function encodingOfPairs(sample: Uint8Array): 'utf-16le' | 'utf-16be' | undefine
   return isText(text) ? encoding : undefined;
 }
 
+/** The encoding that the BOM of a text in UTF-16 or UTF-32 states. */
+export const markedEncodingOf = (sample: Uint8Array): WideEncoding | undefined =>
+  marks.find(([, mark]) => mark.every((byte, index) => sample[index] === byte))?.[0];
+
 /**
  * Detects UTF-16 or UTF-32 by BOM or by zero bytes.
  * @param sample the beginning of a text
  */
-export function wideEncodingOf(sample: Uint8Array): WideEncoding | undefined {
-  const marked = marks.find(([, mark]) => mark.every((byte, index) => sample[index] === byte));
-  return marked?.[0] ?? encodingOfFours(sample) ?? encodingOfPairs(sample);
-}
+export const wideEncodingOf = (sample: Uint8Array): WideEncoding | undefined =>
+  markedEncodingOf(sample) ?? encodingOfFours(sample) ?? encodingOfPairs(sample);

@@ -1,5 +1,6 @@
 import { decode } from 'iconv-lite';
 import { CsvUnreadable } from '../../shared/errors.js';
+import { looksLikeText } from '../parsing/decode-text.js';
 import { wideEncodingOf } from '../parsing/wide-encoding.js';
 
 /** Bytes inspected at the beginning of a file. */
@@ -12,7 +13,7 @@ const statement = /^sep=.$/i;
 function textOf(head: Buffer): string {
   const wide = wideEncodingOf(head);
   if (wide) return decode(head, wide);
-  if (head.includes(0)) throw CsvUnreadable();
+  if (!looksLikeText(head)) throw CsvUnreadable();
   return head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
 }
 

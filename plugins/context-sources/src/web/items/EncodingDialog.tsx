@@ -1,7 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Name, useApi } from '@buildai/web';
@@ -15,7 +14,7 @@ import type { TextEncoding } from '../../shared/encodings.js';
 import { DialogFoot } from '../dialogs/DialogFoot.js';
 import { LoadedContent } from '../dialogs/LoadedContent.js';
 import { useSubmission } from '../dialogs/use-submission.js';
-import { EncodingOption } from './EncodingOption.js';
+import { EncodingList } from './EncodingList.js';
 
 interface EncodingDialogProps {
   readonly item: ContextItem;
@@ -61,30 +60,16 @@ export default function EncodingDialog({ item, onChoose, onClose }: EncodingDial
           Choose the encoding in which the text looks right. The file will be processed again.
         </Typography>
         <LoadedContent query={query} title="The text couldn’t be loaded." kept="The file is unchanged.">
-          {({ encodings }) =>
-            encodings.length === 0 ? (
-              <Typography variant="body2">
-                This file can’t be read in any supported encoding. Save it as UTF-8 and add it again.
-              </Typography>
-            ) : (
-              <RadioGroup
-                aria-labelledby={titleId}
-                aria-describedby={hintId}
-                value={chosen}
-                onChange={(_event, encoding) => setPicked(encoding)}
-                sx={{ gap: 1, flexWrap: 'nowrap' }}
-              >
-                {encodings.map((preview) => (
-                  <EncodingOption
-                    key={preview.encoding}
-                    preview={preview}
-                    isChosen={chosen === preview.encoding}
-                    isCurrent={present === preview.encoding}
-                  />
-                ))}
-              </RadioGroup>
-            )
-          }
+          {({ encodings }) => (
+            <EncodingList
+              encodings={encodings}
+              present={present ?? undefined}
+              chosen={chosen}
+              onChoose={setPicked}
+              labelledBy={titleId}
+              describedBy={hintId}
+            />
+          )}
         </LoadedContent>
       </DialogContent>
       <DialogFoot

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { EndpointOutput } from '@buildai/core/shared';
 import type { contextApi } from '../../shared/context-api.js';
 
-type EncodingPreview = EndpointOutput<(typeof contextApi)['listEncodings']>['encodings'][number];
+export type EncodingPreview = EndpointOutput<(typeof contextApi)['listEncodings']>['encodings'][number];
 
 interface EncodingOptionProps {
   readonly preview: EncodingPreview;
