@@ -250,6 +250,30 @@ describeOnEachDatabase('The data items of an app', (database) => {
     expect((await host.context.listEncodings({ params })).present).to.equal('maccyrillic');
   });
 
+  it('reads Markdown, HTML and JSON files, also in other encodings', async () => {
+    await using host = await startContextHost({ database });
+    const greek = 'Όλοι οι άνθρωποι γεννιούνται ελεύθεροι και ίσοι στην αξιοπρέπεια και τα δικαιώματα.';
+    await host.upload('rights.md', encode(`# Rights\n\n${greek}`, 'windows-1253'));
+    await host.upload('page.html', '<h1>Opening hours</h1><p>Closed on Mondays.</p>');
+    await host.upload('prices.json', '[{"jar": "small", "price": 4.5}]');
+    const items = await host.settled(3);
+    for (const item of items) expect(item).to.include({ status: 'synced', type: 'txt', warning: null });
+    expect((await host.find('αξιοπρέπεια'))[0]).to.include({ text: greek });
+    expect((await host.find('Mondays'))[0]?.text).to.include('Closed on Mondays.');
+    expect((await host.find('small jar'))[0]?.text).to.equal('jar: small; price: 4.5');
+  });
+
+  it('warns of a document that was read in part, until all of it is', async () => {
+    await using host = await startContextHost({ database });
+    await host.upload('mixed.pdf', documentBytes('mixed.pdf'));
+    const [item] = await host.settled(1);
+    expect(item).to.include({ status: 'synced', error: null });
+    expect(item?.warning).to.match(/^3 of 5 pages can be searched\./);
+    await host.context.syncItem({ params: { id: item?.id ?? '' } });
+    const [again] = await host.settled(1);
+    expect(again).to.include({ status: 'synced', warning: item?.warning });
+  });
+
   it('refuses empty texts, names and choices', async () => {
     await using host = await startContextHost({ database });
     const { context, query } = host;

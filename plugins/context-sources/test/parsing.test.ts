@@ -158,7 +158,7 @@ describe('parsing', () => {
       'base64',
     );
     expect(await refusal(pool, file('a.pdf', png))).to.equal(
-      'This file contains content of the type image/png. Only PDF, Word, CSV, HTML, and plain text are supported.',
+      'This file contains content of the type image/png. Only PDF, Word, CSV, HTML, Markdown, JSON, and plain text are supported.',
     );
     expect(await refusal(pool, file('a.docx', makePdf([[{ text: 'x' }]])))).to.equal(
       'This file is named like a Word document, but it is a PDF.',

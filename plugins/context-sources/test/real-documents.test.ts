@@ -126,7 +126,7 @@ describe('documents of other programs', function () {
     ['prices.xls', 'This is a file from another Office program, not a Word document.'],
     [
       'rich-text.doc',
-      'This file contains content of the type application/rtf. Only PDF, Word, CSV, HTML, and plain text are supported.',
+      'This file contains content of the type application/rtf. Only PDF, Word, CSV, HTML, Markdown, JSON, and plain text are supported.',
     ],
   ] as const) {
     it(`says of ${name}: ${sentence}`, async () => {

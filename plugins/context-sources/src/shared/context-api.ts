@@ -65,7 +65,7 @@ export const contextApi = defineApi({
     path: '/api/context/items/:id/encodings',
     access: 'builder',
     on: dataItem('builder'),
-    summary: 'Previews of an uploaded CSV or text file in each possible encoding, likeliest first.',
+    summary: 'Previews of an uploaded CSV or text file in each encoding, likeliest first.',
     params: itemParams,
     response: z.object({
       /** The current encoding, chosen or detected; null if unclear. */
@@ -104,7 +104,7 @@ export const contextApi = defineApi({
     access: 'builder',
     on: app('builder', { in: 'query' }),
     summary:
-      'Uploads one file as a multipart form: CSV, PDF, Word, or plain text. `maxUpload` of the sources is the size limit.',
+      'Uploads one file as a multipart form: CSV, PDF, Word, Markdown, HTML, JSON, or plain text. `maxUpload` of the sources is the size limit.',
     query: appQuery,
     response: z.object({ contextItemId: z.string() }),
   },

@@ -18,7 +18,7 @@ export interface ReadDocument {
   readonly isWhole: boolean;
 }
 
-/** Reads documents without storing them: PDF, Word, CSV, HTML, Markdown and plain text, in separate processes. */
+/** Reads documents without storing them: PDF, Word, CSV, HTML, Markdown, JSON and plain text, in separate processes. */
 export interface DocumentReader {
   /**
    * Reads when it is the turn of the app's owner.

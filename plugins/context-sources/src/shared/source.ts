@@ -44,7 +44,7 @@ export interface SourcePage {
 
 /**
  * The content of an item: Markdown text (headings locate search results), rows of a table, or a file that the
- * host parses in a separate process (CSV, PDF, Word, plain text, HTML).
+ * host parses in a separate process (CSV, PDF, Word, HTML, Markdown, JSON, plain text).
  */
 export type SourceContent =
   | { readonly kind: 'markdown'; readonly text: string; readonly title?: string | undefined }

@@ -3,6 +3,7 @@ import type { SourceContext } from '@buildai/context-sources/shared';
 import { AnswerTooLarge, anySignal } from '@buildai/core';
 import type { Clock } from '@buildai/core';
 import { normalisedAddress, siteOf } from './address.js';
+import { fileEndingOf, mediaTypeOf } from './file-ending.js';
 import { HostPace } from './host-pace.js';
 import { readBody } from './read-body.js';
 import { RobotsFiles } from './robots.js';
@@ -44,7 +45,6 @@ export type Reason =
 const mostRedirects = 5;
 /** Maximum crawl delay in seconds; with more, a hundred pages would take hours. */
 const longestDelay = 60;
-const readable = new Set(['text/html', 'application/xhtml+xml', 'text/plain', 'text/markdown']);
 
 /** Fetches pages, following each site's robots.txt and crawl delay. */
 export class SiteReader {
@@ -101,7 +101,8 @@ export class SiteReader {
         redirect: 'manual',
         headers: {
           'user-agent': this.config.userAgent,
-          accept: 'text/html,application/xhtml+xml,text/plain;q=0.5',
+          accept:
+            'text/html,application/xhtml+xml,text/plain;q=0.5,text/markdown;q=0.5,application/json;q=0.4',
         },
       })
       .catch((error: unknown): Reason => {
@@ -132,8 +133,8 @@ export class SiteReader {
     if (status === 404 || status === 410) return leaveOut('gone');
     if (status === 401 || status === 403) return leaveOut('forbidden');
     if (!response.ok) return leaveOut('failed');
-    const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-    if (!readable.has(type)) return leaveOut('other-type', type);
+    const type = mediaTypeOf(contentType);
+    if (fileEndingOf(type, address) === undefined) return leaveOut('other-type', type);
     const maxBytes = Math.min(this.config.pageBytes, limits.maxBytes);
     let reason: Reason = 'too-large';
     const body = await readBody(response, maxBytes).catch((error: unknown) => {

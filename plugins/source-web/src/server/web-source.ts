@@ -7,6 +7,7 @@ import {
 import type { Clock } from '@buildai/core';
 import { Crawl } from './crawl.js';
 import { stateOf } from './crawl-state.js';
+import { fileEndingOf, mediaTypeOf } from './file-ending.js';
 import { mayPass } from './skip-reasons.js';
 import { pageFacts } from './page-facts.js';
 import { refusalOf } from './refusals.js';
@@ -34,8 +35,8 @@ export function webSource(config: WebConfig, clock: Clock) {
       const visit = await reader.visit(externalId, context);
       if (visit.kind === 'page') {
         if ((await pageFacts(visit)).needsScript) throw refused({ kind: 'left-out', reason: 'needs-script' });
-        const { contentType, body } = visit;
-        const ending = /html/i.test(contentType) ? 'html' : 'txt';
+        const { address, contentType, body } = visit;
+        const ending = fileEndingOf(mediaTypeOf(contentType), address) ?? 'txt';
         return { kind: 'file', name: `${name}.${ending}`, contentType, body };
       }
       if (visit.reason === 'gone') throw ItemVanished();

@@ -3,7 +3,8 @@ import { CsvUnreadable, FileUnreadable } from '../../shared/errors.js';
 import { looksLikeText } from './decode-text.js';
 import type { DocumentInput } from './document-input.js';
 
-export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'csv' | 'html' | 'markdown' | 'text';
+export type DocumentKind =
+  'pdf' | 'docx' | 'doc' | 'csv' | 'html' | 'markdown' | 'json' | 'json-lines' | 'text';
 
 const byExtension: Readonly<Record<string, DocumentKind>> = {
   pdf: 'pdf',
@@ -16,6 +17,10 @@ const byExtension: Readonly<Record<string, DocumentKind>> = {
   xhtml: 'html',
   md: 'markdown',
   markdown: 'markdown',
+  json: 'json',
+  geojson: 'json',
+  jsonl: 'json-lines',
+  ndjson: 'json-lines',
   txt: 'text',
 };
 const byContentType: Readonly<Record<string, DocumentKind>> = {
@@ -27,6 +32,11 @@ const byContentType: Readonly<Record<string, DocumentKind>> = {
   'text/html': 'html',
   'application/xhtml+xml': 'html',
   'text/markdown': 'markdown',
+  'application/json': 'json',
+  'application/geo+json': 'json',
+  'application/ld+json': 'json',
+  'application/jsonl': 'json-lines',
+  'application/x-ndjson': 'json-lines',
   'text/plain': 'text',
 };
 /** Names used in messages. */
@@ -37,6 +47,8 @@ const called: Readonly<Record<DocumentKind | 'zip', string>> = {
   csv: 'plain text',
   html: 'plain text',
   markdown: 'plain text',
+  json: 'plain text',
+  'json-lines': 'plain text',
   text: 'plain text',
   zip: 'a ZIP archive',
 };
@@ -45,7 +57,8 @@ const called: Readonly<Record<DocumentKind | 'zip', string>> = {
 export const misnamed = (stated: DocumentKind, held: DocumentKind | 'zip') =>
   FileUnreadable({ message: `This file is named like ${called[stated]}, but it is ${called[held]}.` });
 
-const isTextual = (kind: DocumentKind) => ['csv', 'html', 'markdown', 'text'].includes(kind);
+const isTextual = (kind: DocumentKind) =>
+  ['csv', 'html', 'markdown', 'json', 'json-lines', 'text'].includes(kind);
 
 /** The kind of content by its first bytes. Undefined for binary content. */
 async function contentOf(sample: Uint8Array): Promise<DocumentKind | 'zip' | { readonly mime: string }> {
@@ -82,7 +95,7 @@ export async function kindOf(
     const what =
       content.mime === 'application/octet-stream' ? 'no text' : `content of the type ${content.mime}`;
     throw FileUnreadable({
-      message: `This file contains ${what}. Only PDF, Word, CSV, HTML, and plain text are supported.`,
+      message: `This file contains ${what}. Only PDF, Word, CSV, HTML, Markdown, JSON, and plain text are supported.`,
     });
   }
   // A .docx is a ZIP archive; whether this one is valid shows when it is opened.

@@ -12,7 +12,7 @@ export type DocumentRequest =
   | { readonly kind: 'file'; readonly name: string; readonly contentType: string };
 
 /**
- * Parses a document. Parsers for PDF, Word and HTML are loaded on first use.
+ * Parses a document. Parsers for PDF, Word, HTML and JSON are loaded on first use.
  * @throws FileUnreadable or CsvUnreadable, also while iterating the sections.
  */
 export async function parseDocument(
@@ -35,7 +35,11 @@ export async function parseDocument(
     case 'csv':
       return readCsv(input, request.contentType);
     case 'markdown':
-      return readMarkdown(input);
+      return readMarkdown(input, undefined, request.contentType);
+    case 'json':
+      return (await import('./read-json.js')).readJson(input, request.contentType);
+    case 'json-lines':
+      return (await import('./read-json.js')).readJsonLines(input, request.contentType);
     case 'text':
       return readText(input, request.contentType);
   }

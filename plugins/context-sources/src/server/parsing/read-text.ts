@@ -1,6 +1,6 @@
 import type { DocumentSection, ParsedDocument } from '../../shared/document.js';
 import { FileUnreadable } from '../../shared/errors.js';
-import { decodeText } from './decode-text.js';
+import { decodeText, decodeWhole } from './decode-text.js';
 import type { DocumentInput } from './document-input.js';
 import { markdownSections } from './markdown-sections.js';
 
@@ -31,9 +31,12 @@ export const readText = (input: DocumentInput, contentType: string): ParsedDocum
 });
 
 /** @throws FileUnreadable */
-export async function readMarkdown(input: DocumentInput, title?: string): Promise<ParsedDocument> {
-  let text = '';
-  for await (const part of decodeText(input)) text += part;
+export async function readMarkdown(
+  input: DocumentInput,
+  title?: string,
+  contentType?: string,
+): Promise<ParsedDocument> {
+  const text = await decodeWhole(input, contentType);
   if (text.trim() === '') throw FileUnreadable({ message: 'This file is empty.' });
   return { title, pages: null, sections: markdownSections(text) };
 }

@@ -11,6 +11,23 @@ function describe(columns: readonly string[], row: readonly string[]): string {
   return values.join('; ');
 }
 
+/** Lines as sections, each with as many whole lines as fit into a chunk. */
+export async function* lineSections(
+  lines: Iterable<string> | AsyncIterable<string>,
+  headings: readonly string[] = [],
+): AsyncGenerator<DocumentSection> {
+  let text = '';
+  for await (const line of lines) {
+    if (line === '') continue;
+    if (text !== '' && text.length + 1 + line.length > chunkSize.size) {
+      yield { headings, page: null, text };
+      text = '';
+    }
+    text = text === '' ? line : `${text}\n${line}`;
+  }
+  if (text !== '') yield { headings, page: null, text };
+}
+
 /**
  * The rows of a table as sections, each with as many whole rows as fit into a chunk.
  * @throws CsvUnreadable for a table without column names or rows.
@@ -21,18 +38,13 @@ export async function* rowSections(
 ): AsyncGenerator<DocumentSection> {
   if (names.every((name) => name.trim() === '')) throw CsvUnreadable();
   const columns = names.map((name, index) => name.trim() || `Column ${index + 1}`);
-  let text = '';
+  async function* lines(): AsyncGenerator<string> {
+    for await (const row of rows) yield describe(columns, row);
+  }
   let hasRows = false;
-  for await (const row of rows) {
-    const line = describe(columns, row);
-    if (line === '') continue;
+  for await (const section of lineSections(lines())) {
     hasRows = true;
-    if (text !== '' && text.length + 1 + line.length > chunkSize.size) {
-      yield { headings: [], page: null, text };
-      text = '';
-    }
-    text = text === '' ? line : `${text}\n${line}`;
+    yield section;
   }
   if (!hasRows) throw CsvUnreadable();
-  yield { headings: [], page: null, text };
 }

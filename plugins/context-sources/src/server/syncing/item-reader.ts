@@ -28,7 +28,8 @@ function listedItem(item: StoredItem): SourceItem {
 async function readStored(item: StoredItem, itemFiles: ItemFiles): Promise<SourceContent> {
   const file = await itemFiles.get(item.appId, item.id);
   if (!file) throw lost();
-  if (item.storedType === markdownType) {
+  // Uploaded Markdown has a file name, and may be in any encoding.
+  if (item.storedType === markdownType && item.storedName === null) {
     return { kind: 'markdown', text: await text(file.stream()), title: item.name };
   }
   // Includes the encoding chosen by the user.

@@ -3,9 +3,9 @@ import { PassThrough, Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { NoFile, UploadTooLarge } from '../../shared/errors.js';
+import type { UploadKind } from '../../shared/upload-kinds.js';
 import { megabytes } from '../items/megabytes.js';
 import { csvHeadBytes, requireCsv } from './require-csv.js';
-import type { UploadKind } from './upload-kind.js';
 import { uploadKind } from './upload-kind.js';
 
 export interface StoredUpload extends UploadKind {

@@ -54,7 +54,7 @@ export function FileUpload({ adding, maxUpload, onBusy }: FileUploadProps): Reac
   const hasFailed = chosen.some(({ state }) => state.kind === 'failed');
   // Failed files were removed, and all others have been uploaded.
   const isDone = chosen.length > 0 && chosen.every(({ state }) => state.kind === 'done');
-  const hint = `CSV, PDF, Word or plain text, up to ${formatBytes(maxUpload.bytes)}${files > 1 ? ` each, ${files} at a time` : ''}.`;
+  const hint = `CSV, PDF, Word, Markdown, HTML, JSON or plain text, up to ${formatBytes(maxUpload.bytes)}${files > 1 ? ` each, ${files} at a time` : ''}.`;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, pt: 0.5 }}>
       {!isSending && (

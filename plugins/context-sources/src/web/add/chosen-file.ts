@@ -1,3 +1,5 @@
+import { uploadKinds } from '../../shared/upload-kinds.js';
+
 /** A chosen file and its upload state. */
 export interface ChosenFile {
   readonly key: string;
@@ -10,7 +12,7 @@ export interface ChosenFile {
 }
 
 /** Accepted file extensions. */
-export const acceptedFiles = '.csv,.pdf,.doc,.docx,.txt';
+export const acceptedFiles = Object.keys(uploadKinds).join(',');
 
 let lastKey = 0;
 
