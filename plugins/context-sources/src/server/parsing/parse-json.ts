@@ -7,7 +7,9 @@ import { FileUnreadable } from '../../shared/errors.js';
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 const tooDeep = () =>
-  FileUnreadable({ message: `This JSON file is nested too deeply. At most ${maxJsonDepth} levels can be read.` });
+  FileUnreadable({
+    message: `This JSON file is nested too deeply. At most ${maxJsonDepth} levels can be read.`,
+  });
 
 /** `ValueExpected` as `value expected`. */
 const wordsOf = (code: string) => code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

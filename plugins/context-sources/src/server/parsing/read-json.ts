@@ -1,7 +1,7 @@
 import type { DocumentSection, ParsedDocument } from '../../shared/document.js';
 import { FileUnreadable } from '../../shared/errors.js';
 import { decodeText, decodeWhole } from './decode-text.js';
-import { DocumentInput } from './document-input.js';
+import type { DocumentInput } from './document-input.js';
 import { jsonLine, jsonSections } from './json-sections.js';
 import { parseJson } from './parse-json.js';
 import { lineSections } from './row-sections.js';

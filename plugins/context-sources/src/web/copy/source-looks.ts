@@ -2,7 +2,10 @@ import type { SourceView } from '../../shared/app-source.js';
 
 /** The two built-in sources, with their own forms. */
 export const ownSources = {
-  files: { label: 'Files', description: 'CSV, PDF, Word, Markdown, HTML, JSON or plain text from this device.' },
+  files: {
+    label: 'Files',
+    description: 'CSV, PDF, Word, Markdown, HTML, JSON or plain text from this device.',
+  },
   text: { label: 'Text', description: 'Write or paste what your app should know.' },
 } as const;
 
