@@ -97,6 +97,21 @@ describe('documents of other programs', function () {
     );
   });
 
+  for (const name of ['bidi-cairo.pdf', 'bidi-chromium.pdf', 'bidi-libreoffice.pdf']) {
+    it(`reads Arabic and Hebrew of ${name} in the order of reading`, async () => {
+      const text = (await placesOf(name)).text.replace(/\s+/g, ' ');
+      for (const line of [
+        'يولد جميع الناس أحرارا متساوين في الكرامة والحقوق. وقد وهبوا عقلا وضميرا وعليهم أن يعامل بعضهم بعضا بروح الإخاء.',
+        'السعر 1250 دولارا في عام 2024 مع برنامج Microsoft Word (الإصدار 12.5) للشركات.',
+        'כל בני האדם נולדו בני חורין ושווים בערכם ובזכויותיהם. המחיר 1250 שקלים בשנת 2024 עם Microsoft Word (גרסה 12.5) לעסקים.',
+        'The word שלום עולם means hello (1948) in Hebrew, and السلام عليكم in Arabic.',
+        '50% הנחה.',
+        'بتاريخ 12/05/2024 السلام.',
+      ])
+        expect(text).to.include(line);
+    });
+  }
+
   it('says which pages of a PDF are not searchable, but not that a page is blank', async () => {
     const { chunks, warning } = await parse(pool, document('mixed.pdf'));
     expect([...new Set(chunks.map(({ page }) => page))]).to.deep.equal([1, 2]);

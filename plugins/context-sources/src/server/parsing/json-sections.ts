@@ -9,7 +9,7 @@ const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !isList(value);
 const isPlain = (value: Json) => !isList(value) && !isObject(value);
 
-const textOf = (value: Json): string => (value === null ? '' : String(value).trim());
+const textOf = (value: Json): string => (typeof value === 'object' ? '' : String(value).trim());
 
 /** The values within a value, each with its path: `address.city`, `children[1].name`. */
 function* valuesOf(value: Json, path: string): Generator<readonly [path: string, text: string]> {

@@ -1,12 +1,6 @@
 import type { DocumentSection } from '../../shared/document.js';
-
-/** A text run from pdf.js; `height` is the font size in points. */
-interface TextItem {
-  readonly str: string;
-  readonly height: number;
-  readonly hasEOL: boolean;
-  readonly transform: readonly number[];
-}
+import { pdfLineTexts } from './pdf-line-texts.js';
+import type { PdfTextItem } from './pdf-text-item.js';
 
 interface Line {
   text: string;
@@ -15,20 +9,22 @@ interface Line {
   y: number;
 }
 
-const isText = (item: object): item is TextItem => 'str' in item;
+const isText = (item: object): item is PdfTextItem => 'str' in item;
 
 function linesOf(items: readonly object[]): Line[] {
-  const lines: Line[] = [];
-  let line: Line | undefined;
+  const lines: PdfTextItem[][] = [[]];
   for (const item of items.filter(isText)) {
-    const height = item.str.trim() === '' ? 0 : item.height;
-    if (line) {
-      line.text += item.str;
-      line.height = Math.max(line.height, height);
-    } else lines.push((line = { text: item.str, height, y: item.transform[5] ?? 0 }));
-    if (item.hasEOL) line = undefined;
+    lines.at(-1)?.push(item);
+    if (item.hasEOL) lines.push([]);
   }
-  return lines.filter(({ text }) => text.trim() !== '');
+  const texts = pdfLineTexts(lines);
+  return lines
+    .map((line, index) => ({
+      text: texts[index] ?? '',
+      height: Math.max(0, ...line.map(({ str, height }) => (str.trim() === '' ? 0 : height))),
+      y: line[0]?.transform[5] ?? 0,
+    }))
+    .filter(({ text }) => text.trim() !== '');
 }
 
 /** The font size of most letters. */

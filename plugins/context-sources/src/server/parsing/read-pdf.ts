@@ -2,10 +2,22 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import type { DocumentSection, ParsedDocument } from '../../shared/document.js';
 import { FileUnreadable } from '../../shared/errors.js';
 import type { DocumentInput } from './document-input.js';
+import { mayHaveTurnedLigatures, withLigatures } from './pdf-ligatures.js';
 import { pdfSections } from './pdf-sections.js';
 import { pdfWarning } from './pdf-warning.js';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type PdfPage = Awaited<ReturnType<Pdf['getPage']>>;
+
+/** pdf.js needs it to list the operations of a page with fonts; Node.js has it from version 21 on. */
+function transferToFixedLength(this: ArrayBuffer, length = this.byteLength): ArrayBuffer {
+  const copy = new ArrayBuffer(length);
+  new Uint8Array(copy).set(new Uint8Array(this).subarray(0, length));
+  return copy;
+}
+if (!('transferToFixedLength' in ArrayBuffer.prototype)) {
+  Object.assign(ArrayBuffer.prototype, { transferToFixedLength });
+}
 
 const damaged = () => FileUnreadable({ message: 'This PDF is damaged or incomplete.' });
 
@@ -72,6 +84,23 @@ interface PagesWithoutText {
   readonly damaged: number[];
 }
 
+/** The texts of the glyphs of a page, in the order in which they are drawn. */
+async function glyphsOf(page: PdfPage): Promise<string[]> {
+  const { OPS } = await getResolvedPDFJS();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  return fnArray.flatMap((operation, index) => {
+    if (operation !== OPS.showText) return [];
+    const [shown] = argsArray[index] as [readonly (number | { readonly unicode?: string } | null)[]];
+    return shown.map((glyph) => (typeof glyph === 'object' ? (glyph?.unicode ?? '') : ''));
+  });
+}
+
+async function textItemsOf(page: PdfPage): Promise<readonly object[]> {
+  const { items } = await page.getTextContent();
+  const mayBeTurned = items.some((item) => 'str' in item && mayHaveTurnedLigatures(item.str));
+  return mayBeTurned ? withLigatures(items, await glyphsOf(page).catch(() => [])) : items;
+}
+
 async function* pagesOf(
   pdf: Pdf,
   { damaged, letterless, textless }: PagesWithoutText,
@@ -80,13 +109,13 @@ async function* pagesOf(
   for (let number = 1; number <= pdf.numPages; number += 1) {
     // An unreadable page does not affect the others.
     const page = await pdf.getPage(number).catch(() => undefined);
-    const content = await page?.getTextContent().catch(() => undefined);
+    const items = page && (await textItemsOf(page).catch(() => undefined));
     page?.cleanup();
-    if (!content) {
+    if (!items) {
       damaged.push(number);
       continue;
     }
-    const sections = pdfSections(content.items, number, heading);
+    const sections = pdfSections(items, number, heading);
     const text = sections.map((section) => section.text.trim()).join('');
     if (text === '') textless.push(number);
     else if ((text.match(nameless)?.length ?? 0) > text.length / 3) letterless.push(number);
