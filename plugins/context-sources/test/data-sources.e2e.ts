@@ -10,6 +10,7 @@ import {
   waitForCount,
   waitForValue,
 } from '@buildai/web/testing';
+import { documentBytes } from './support/documents.js';
 import { startWebHost } from './support/web-host.js';
 import type { WebHost } from './support/web-host.js';
 
@@ -185,6 +186,24 @@ describe('The data sources', function () {
     await synced('hives.csv');
   });
 
+  it('say what of a document was not read, and how to replace it', async () => {
+    await open('&add=files');
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'report.pdf',
+        mimeType: 'application/pdf',
+        buffer: documentBytes('mixed.pdf'),
+      });
+    await button('Upload').click();
+    await synced('report.pdf');
+    await row('report.pdf').getByText('3 of 5 pages can be searched.').waitFor();
+    await isFine();
+    await button('Replace report.pdf').click();
+    await page.getByRole('dialog').waitFor();
+  });
+
   it('ask for the encoding of an ambiguous text, with a preview of each', async () => {
     const text =
       'Все люди рождаются свободными и равными в своем достоинстве и правах. Они наделены разумом.';
@@ -201,6 +220,11 @@ describe('The data sources', function () {
     await mac.waitFor();
     await waitForValue(() => dialog.getByRole('button', { name: 'Save' }).isDisabled(), true);
     await isFine();
+    const search = dialog.getByRole('searchbox', { name: 'Search encodings' });
+    await search.fill('klingon');
+    await dialog.getByText('No encoding matches “klingon”.').waitFor();
+    await search.fill('mac cyrillic');
+    await waitForCount(dialog.getByRole('radio'), 1);
     // With the keyboard only.
     await mac.press('Space');
     const save = dialog.getByRole('button', { name: 'Save', disabled: false });

@@ -112,7 +112,14 @@ describe('Chosen files', () => {
 });
 
 describe('The list of items during live events', () => {
-  const item = { id: 'a', name: 'Winter', type: 'txt', status: 'pending', error: null } as const;
+  const item = {
+    id: 'a',
+    name: 'Winter',
+    type: 'txt',
+    status: 'pending',
+    error: null,
+    warning: null,
+  } as const;
   const more = { progress: null, size: null, numOfChunks: 0, lastSyncedAt: null, nextSyncAt: null } as const;
   const told = { ...item, ...more, schedule: 'never' } as const;
   const list = { contextItems: [told], hasReachedDataLimit: false } as unknown as ItemList;

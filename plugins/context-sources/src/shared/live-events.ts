@@ -22,6 +22,7 @@ export type ContextItemChanged = Pick<
   | 'type'
   | 'status'
   | 'error'
+  | 'warning'
   | 'progress'
   | 'size'
   | 'numOfChunks'

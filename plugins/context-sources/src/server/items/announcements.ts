@@ -7,9 +7,13 @@ import { appSourceView } from './stored-source.js';
 import type { StoredSource } from './stored-source.js';
 
 function changedOf(item: StoredItem): ContextItemChanged {
-  const { error, id, lastSyncedAt, name, nextSyncAt, numOfChunks, progress, schedule, size, status, type } =
-    itemView(item, { provider: null, providerItemId: null });
-  return { id, name, type, status, error, progress, size, numOfChunks, lastSyncedAt, nextSyncAt, schedule };
+  const view = itemView(item, { provider: null, providerItemId: null });
+  const { error, id, lastSyncedAt, name, nextSyncAt, numOfChunks } = view;
+  const { progress, schedule, size, status, type, warning } = view;
+  return {
+    ...{ id, name, type, status, error, warning, progress },
+    ...{ size, numOfChunks, lastSyncedAt, nextSyncAt, schedule },
+  };
 }
 
 /** Publishes live events about an app's data. */

@@ -19,17 +19,18 @@ interface EncodingListProps {
   readonly describedBy: string;
 }
 
-/** For comparison: `Windows-1252` is found by `windows 1252` and by `1252`. */
-const searchable = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+/** Without what people leave out: `windows-1252` as `windows1252`. */
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Whether the name or the label of an encoding has all words of a search, in any order. */
+const matches = ({ encoding, label }: EncodingPreview, search: string): boolean =>
+  search.split(/\s+/).every((word) => `${plain(encoding)} ${plain(label)}`.includes(plain(word)));
 
 /** All encodings to choose from, with a search by name. */
 export function EncodingList(props: EncodingListProps): ReactNode {
   const { encodings, present, chosen, onChoose, labelledBy, describedBy } = props;
   const [search, setSearch] = useState('');
-  const wanted = searchable(search);
-  const found = encodings.filter(({ encoding, label }) =>
-    [encoding, label].some((name) => searchable(name).includes(wanted)),
-  );
+  const found = encodings.filter((preview) => matches(preview, search));
   return (
     <>
       <OutlinedInput
