@@ -194,6 +194,26 @@ describe('different kinds of sites', function () {
     expect(String(await mixed.errorOf(mixed.fetch(app)))).to.contain('needs JavaScript');
   });
 
+  it('links to Markdown and JSON files', async () => {
+    const stated = (text: string, type: string) => () =>
+      new Response(text, { headers: { 'content-type': type } });
+    await using site = await crawl({
+      '/': () => html('Home', links('/guide.md', '/api/prices', '/data.bin')),
+      '/guide.md': stated('# Guide', 'text/plain; charset=utf-8'),
+      '/api/prices': stated('[{"jar":"small"}]', 'application/json'),
+      '/data.bin': stated('0', 'application/octet-stream'),
+    });
+    const { items, paths, reasons } = await site.walk();
+    expect(paths).to.deep.equal(['/', '/guide.md', '/api/prices']);
+    expect(reasons).to.deep.equal(['/data.bin | Not a web page | application/octet-stream']);
+    const files = await Promise.all(items.map((item) => site.fetch(item)));
+    expect(files.map((content) => 'name' in content && content.name)).to.deep.equal([
+      'Home.html',
+      'guide.md.md',
+      'prices.json',
+    ]);
+  });
+
   it('pages that declare Windows-1251', async () => {
     await using site = await crawl({
       '/': () =>
