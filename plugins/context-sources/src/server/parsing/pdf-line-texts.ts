@@ -15,6 +15,10 @@ const leastBlank = 0.15;
 
 const xOf = ({ transform }: PdfTextItem) => transform[4] ?? 0;
 
+/** Whether a line is not turned on its page: then the first numbers of its places give its order. */
+const isLevel = (items: readonly PdfTextItem[]) =>
+  items.every(({ transform: [, slope = 0] }) => Math.abs(slope) < 0.01);
+
 /** Adds a vowel sign to the letter that it is drawn on: before it, since lines are turned round. */
 function withMark(hosts: { readonly item: PdfTextItem; text: string }[], mark: PdfTextItem): void {
   const x = xOf(mark);
@@ -71,7 +75,7 @@ export function pdfLineTexts(lines: readonly (readonly PdfTextItem[])[]): string
   const texts = lines.map((items) => items.map(({ str }) => str).join(''));
   const page: Direction = pageDirectionOf(texts.join(''));
   const drawn = texts.map((text, index) =>
-    hasRightToLeft(text) ? drawnText(lines[index] ?? []) : undefined,
+    hasRightToLeft(text) && isLevel(lines[index] ?? []) ? drawnText(lines[index] ?? []) : undefined,
   );
   const read = (isMirrored: boolean) =>
     drawn.map((text) => text && reorder(text, directionOf(text, page), isMirrored));
