@@ -37,14 +37,14 @@ function subjectOf(pages: readonly number[]): string {
 export function pdfWarning(total: number, { images, letterless, damaged }: UnreadPages): string | undefined {
   const unread = images.length + letterless.length + damaged.length;
   if (unread === 0) return undefined;
-  const said = (pages: readonly number[], one: string, many: string) =>
+  const sentence = (pages: readonly number[], one: string, many: string) =>
     pages.length === 0 ? [] : [`${subjectOf(pages)} ${pages.length === 1 ? one : many}.`];
   const needsRecognition = images.length + letterless.length > 0;
   return [
     `${total - unread} of ${total} pages can be searched.`,
-    ...said(images, 'is an image without text', 'are images without text'),
-    ...said(letterless, 'uses fonts that don’t map to characters', 'use fonts that don’t map to characters'),
-    ...said(damaged, 'is damaged', 'are damaged'),
+    ...sentence(images, 'is an image without text', 'are images without text'),
+    ...sentence(letterless, 'uses fonts that don’t map to characters', 'use fonts that don’t map to characters'),
+    ...sentence(damaged, 'is damaged', 'are damaged'),
     needsRecognition
       ? 'To include the rest, run text recognition (OCR) on the PDF and add it again.'
       : 'To include the rest, save the PDF again and add the new file.',

@@ -90,8 +90,8 @@ async function glyphsOf(page: PdfPage): Promise<string[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
   return fnArray.flatMap((operation, index) => {
     if (operation !== OPS.showText) return [];
-    const [shown] = argsArray[index] as [readonly (number | { readonly unicode?: string } | null)[]];
-    return shown.map((glyph) => (typeof glyph === 'object' ? (glyph?.unicode ?? '') : ''));
+    const [glyphs] = argsArray[index] as [readonly (number | { readonly unicode?: string } | null)[]];
+    return glyphs.map((glyph) => (typeof glyph === 'object' ? (glyph?.unicode ?? '') : ''));
   });
 }
 
