@@ -43,7 +43,11 @@ export function pdfWarning(total: number, { images, letterless, damaged }: Unrea
   return [
     `${total - unread} of ${total} pages can be searched.`,
     ...sentence(images, 'is an image without text', 'are images without text'),
-    ...sentence(letterless, 'uses fonts that don’t map to characters', 'use fonts that don’t map to characters'),
+    ...sentence(
+      letterless,
+      'uses fonts that don’t map to characters',
+      'use fonts that don’t map to characters',
+    ),
     ...sentence(damaged, 'is damaged', 'are damaged'),
     needsRecognition
       ? 'To include the rest, run text recognition (OCR) on the PDF and add it again.'
