@@ -18,7 +18,7 @@ export type { SessionAccount, SessionTokens } from './session/session-api.js';
 export { useLive, useLiveTopic, useLiveWhileHidden } from './live/LiveProvider.js';
 export type { TopicReader } from './live/live-stream.js';
 export { oneTabAtATime } from './site-storage/one-tab-at-a-time.js';
-export { isComposing } from './is-composing/is-composing.js';
+export { isComposing } from './is-composing/index.js';
 export { lazyComponent } from './lazy-component/lazy-component.js';
 export { showUpgradePrompt } from './overlays/limit-reached.js';
 export { useReturnAction } from './return-action/use-return-action.js';

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { panelLoaders } from 'virtual:installed-panels';
-import { focusRefusedFields } from './focus-refused-fields/focus-refused-fields.js';
+import { focusRefusedFields } from './focus-refused-fields/index.js';
 import { provideSiteStorage } from './site-storage/provide-site-storage.js';
 import { loadPanels } from './shell/load-panels.js';
 import { omittedPlugins } from './shell/omitted-plugins.js';

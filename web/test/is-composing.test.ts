@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isComposing } from '../src/is-composing/is-composing.js';
+import { isComposing } from '../src/is-composing/index.js';
 
 const key = (isBegun: boolean, keyCode: number) => ({ isComposing: isBegun, keyCode }) as KeyboardEvent;
 

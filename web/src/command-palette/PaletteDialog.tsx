@@ -7,7 +7,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Command } from '../slots/shell-slots.js';
 import { CommandList, optionId } from './CommandList.js';
-import { isComposing } from '../is-composing/is-composing.js';
+import { isComposing } from '../is-composing/index.js';
 
 interface PaletteDialogProps {
   /** Accessible name of the dialog. */

@@ -2,7 +2,7 @@ import InputBase from '@mui/material/InputBase';
 import type { InputBaseProps } from '@mui/material/InputBase';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { isComposing } from '../is-composing/is-composing.js';
+import { isComposing } from '../is-composing/index.js';
 
 export interface InlineFieldProps {
   readonly value: string;

@@ -58,14 +58,7 @@ export default defineConfig({
         find: /^@buildai\/([\w-]+)\/(app|shared)$/,
         replacement: `${platform}/$1/src/$2/index.ts`,
       },
-      {
-        find: '@buildai/web/lazy-component',
-        replacement: `${platform}/web/src/lazy-component/lazy-component.tsx`,
-      },
-      {
-        find: /^@buildai\/web\/(shared-stream|site-storage)$/,
-        replacement: `${platform}/web/src/$1/index.ts`,
-      },
+      { find: /^@buildai\/web\/([\w-]+)$/, replacement: `${platform}/web/src/$1/index.ts` },
       { find: /^@\//, replacement: `${root}src/` },
     ],
   },
