@@ -125,6 +125,7 @@ export async function makeForeignApp(
   const contextItemId = await ingest(ask, token, appId, `Bees ${text} sleep.`);
   const file = { fileName: `${text}.csv`, fileHash: 'a'.repeat(64), total: 1, batchSize: 1, settings: {} };
   const importId = await made('id', 'imports', { entity: said.entity, ...file });
+  const deletionId = await made('id', `row-deletions/${said.entity}`, { ids: [newId()] });
   const view = { entity: said.entity, ...plainView, name: text };
   const viewId = await made('id', 'database/views', view);
   await ask('POST', `${at}/secrets`, token, { secrets: [{ key: 'run', value: `${text} secret` }] });
@@ -157,6 +158,7 @@ export async function makeForeignApp(
       packageId: sold.offer.packageId,
       findingId,
       importId,
+      deletionId,
       viewId,
       repairId: newId(),
       // Of an app that is not offered.

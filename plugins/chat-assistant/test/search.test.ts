@@ -82,7 +82,7 @@ describeOnEachDatabase('the export of a conversation', (database) => {
     await chat.send('A page for queens');
     const markdown = await chat.chat.exportMessages({ params: chat.params, query: { format: 'markdown' } });
     expect(markdown.headers.get('content-disposition')).to.equal(
-      'attachment; filename="beekeeper-conversation.md"',
+      `attachment; filename="Beekeeper_conversation.md"; filename*=UTF-8''Beekeeper%20conversation.md`,
     );
     const text = (await markdown.text()).replace(/, \d{4}-\d\d-\d\d \d\d:\d\d UTC/g, ', TIME');
     expect(text).to.equal(

@@ -91,7 +91,7 @@ describeOnEachDatabase('The domain of an app', function (database) {
     const other = await host.newPublishedApp();
     await connected('second.example.test', other);
     expect((await failure(me(host.at('second.example.test')))).status).to.equal(401);
-    expect((await failure(me(host.url))).status).to.equal(401);
+    expect((await failure(me(host.url))).status).to.equal(404);
     // Accounts of the platform are not known there.
     const foreign = createApiClient(authApi, { ...atDomain, token: () => host.ada.token });
     expect((await failure(foreign.me())).status).to.equal(401);

@@ -240,7 +240,7 @@ describeOnEachDatabase('A list and its query', (database) => {
     expect(records.map(({ title }) => title)).to.deep.equal(['first', 'second', 'third']);
   });
 
-  it('finds any storable text by that text, byte for byte', async () => {
+  it('finds any storable text by that text, in its composed form', async () => {
     const note = await host.saveVersion({ Note: schemaOf({ text: { type: 'string' } }) });
     const scope = host.scopeOf(note);
     await fc.assert(
@@ -250,7 +250,7 @@ describeOnEachDatabase('A list and its query', (database) => {
         for (const { id } of records) {
           const filter = { id, $and: [{ text }, { text: { $contains: text } }] };
           const found = await host.store.list(scope, 'Note', { filter });
-          expect(found.records[0]).to.include({ text });
+          expect(found.records[0]).to.include({ text: text.normalize('NFC') });
         }
       }),
       { numRuns: 150 },

@@ -56,7 +56,8 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       fullWidth
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
+      {/* Keys scroll a long text. */}
+      <DialogContent tabIndex={0}>
         {children}
         {failure && (
           <FormHelperText error role="alert" sx={{ mt: 1.5 }}>

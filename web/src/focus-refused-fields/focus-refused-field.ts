@@ -1,5 +1,6 @@
 const refused = '[aria-invalid="true"]:not([aria-hidden="true"])';
 const focusable = 'input, select, textarea, button, [tabindex]';
+const ended = ['keydown', 'pointerdown'] as const;
 const usable = (element: HTMLElement) => !element.matches(':disabled, [aria-hidden="true"]');
 
 /** The control of the first refused field: the marked element, or the first one in a marked group. */
@@ -18,19 +19,19 @@ function firstRefused(form: HTMLFormElement): HTMLElement | undefined {
  * @returns a function that ends it
  */
 export function focusRefusedField(form: HTMLFormElement): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
+  const page = form.ownerDocument;
   const look = (): void => {
     const control = firstRefused(form);
-    if (control) controller.abort();
+    if (control) end();
     control?.focus();
   };
   const observer = new MutationObserver(look);
-  signal.addEventListener('abort', () => observer.disconnect());
+  const end = (): void => {
+    observer.disconnect();
+    for (const type of ended) page.removeEventListener(type, end, true);
+  };
   observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid', 'disabled'] });
-  const end = () => controller.abort();
-  for (const type of ['keydown', 'pointerdown'])
-    form.ownerDocument.addEventListener(type, end, { capture: true, signal });
+  for (const type of ended) page.addEventListener(type, end, true);
   look();
   return end;
 }

@@ -1,21 +1,31 @@
 import { compareNames } from '@buildai/core/shared';
 import type { AppSettings } from '@buildai/apps/shared';
 import { timeZoneSetting } from '@buildai/apps/shared';
-import type { Handlers } from '@buildai/core';
+import type { Accounts } from '@buildai/auth/shared';
+import type { Handlers, Live } from '@buildai/core';
 import { customFieldTypes } from '@buildai/fields';
 import type { EntityStore } from '@buildai/entities/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import type { databaseApi } from '../shared/database-api.js';
 import { maxCountedRows } from '../shared/database-api.js';
+import { personPlaceLiveEvent } from '../shared/person-place.js';
+import type { PlaceOfPerson } from '../shared/person-place.js';
+import type { PlaceRate } from './place-rate.js';
 
 interface DatabaseUses {
   readonly entities: Pick<EntityStore, 'schemas' | 'countUpTo'>;
   readonly versions: Pick<VersionStore, 'head'>;
   readonly settings: Pick<AppSettings, 'read'>;
+  readonly accounts: Pick<Accounts, 'get'>;
+  readonly live: Live;
+  readonly rates: PlaceRate;
 }
 
 export function databaseHandlers({
+  accounts,
   entities,
+  live,
+  rates,
   settings,
   versions,
 }: DatabaseUses): Handlers<typeof databaseApi> {
@@ -40,6 +50,13 @@ export function databaseHandlers({
         counts[name] = await entities.countUpTo(scope, name, maxCountedRows);
       }
       return { counts };
+    },
+    async tellPlace({ params: { appId }, body, caller: { accountId } }) {
+      await rates.count('database-view/places', appId, accountId);
+      const account = await accounts.get(accountId);
+      if (!account) return;
+      const place: PlaceOfPerson = { ...body, accountId, name: account.name || account.email };
+      await live.send(`app:${appId}`, personPlaceLiveEvent, place);
     },
   };
 }

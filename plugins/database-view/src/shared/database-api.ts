@@ -3,6 +3,7 @@ import { defineApi } from '@buildai/core/shared';
 import { entitySchema } from '@buildai/entities/shared';
 import { fieldTypeIds } from '@buildai/fields';
 import { z } from 'zod';
+import { personPlace } from './person-place.js';
 
 const params = z.object({ appId: z.string() });
 
@@ -45,5 +46,14 @@ export const databaseApi = defineApi({
     summary: 'The number of rows of each entity; counts stop at 10,000.',
     params,
     response: z.object({ counts: z.record(z.string(), z.number().int()) }),
+  },
+  tellPlace: {
+    method: 'PUT',
+    path: '/api/apps/:appId/database/place',
+    access: 'builder',
+    on: app('builder'),
+    summary: 'Tells the other builders who have the table open in which of its cells the caller is.',
+    params,
+    body: personPlace,
   },
 });

@@ -1,4 +1,5 @@
 export * from './database-api.js';
+export * from './person-place.js';
 export * from './import/csv-api.js';
 export * from './import/csv-mapping.js';
 export * from './import/errors.js';

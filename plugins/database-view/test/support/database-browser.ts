@@ -13,6 +13,7 @@ export const screen = { width: 1280, height: 860 };
 /** A host with the database panel, and a browser in which Ada is signed in to the builder there. */
 export interface DatabaseBrowser extends AsyncDisposable {
   readonly host: AppHost;
+  readonly browser: Browser;
   readonly context: Awaited<ReturnType<Browser['newContext']>>;
 }
 
@@ -32,6 +33,7 @@ export async function startDatabaseBrowser(
   });
   return {
     host,
+    browser,
     context: await browser.newContext(await optionsOfAda(host, { viewport: screen })),
     async [Symbol.asyncDispose]() {
       await browser.close();

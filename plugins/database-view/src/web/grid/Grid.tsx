@@ -5,6 +5,7 @@ import { CellEditor } from '../editors/CellEditor.js';
 import { NotationDialog } from '../notation/NotationDialog.js';
 import { allRows, isRowSelected, noRows, selectedCount } from '../rows/row-selection.js';
 import { nextSort } from '../view/view-state.js';
+import type { PersonPlace } from '../../shared/person-place.js';
 import type { Column } from '../model/column.js';
 import type { RefusedCell } from '../rows/refused-cells.js';
 import { columnsInView } from './columns-in-view.js';
@@ -22,6 +23,7 @@ import { useGridModel } from './use-grid-model.js';
 import type { GridModel } from './use-grid-model.js';
 import { useGridPointer } from './use-grid-pointer.js';
 import { useGridScroll } from './use-grid-scroll.js';
+import { usePeopleInCells } from './use-people-in-cells.js';
 
 /** Rows are placed from the first of so many, since a distance in px is limited like a height. */
 const groupRows = 1000;
@@ -48,6 +50,7 @@ export function Grid(props: GridOptions): ReactNode {
     pages.show(seen.first, seen.last);
   }, [pages, seen.first, seen.last]);
   useRevealActive(grid, props, reveal);
+  const people = usePeopleInCells(props.appId, label, cellOf(grid, props));
 
   const group = Math.floor(seen.first / groupRows) * groupRows;
   const drawn = Array.from({ length: Math.max(0, seen.last - seen.first + 1) }, (_, at) => seen.first + at);
@@ -89,6 +92,7 @@ export function Grid(props: GridOptions): ReactNode {
               <GridRow
                 key={index === edited?.row ? 'edited' : index}
                 {...rowProps(grid, props, index)}
+                people={people.get(pages.row(index)?.id ?? '')}
                 gridId={gridId}
                 y={(index - group) * rowHeight}
                 inView={inView}
@@ -106,6 +110,18 @@ export function Grid(props: GridOptions): ReactNode {
       </span>
     </>
   );
+}
+
+/** The stored cell that the builder is in. */
+function cellOf(
+  { presence, selection, edited }: GridModel,
+  { list, layout }: GridOptions,
+): PersonPlace['cell'] {
+  const { row, column } = edited ?? selection.active;
+  const id = list.pages.row(row)?.id;
+  const field = layout.columns[column]?.column.id;
+  if (presence !== 'here' || id === undefined || field === undefined) return null;
+  return { row: id, column: field, isEditing: edited !== undefined };
 }
 
 /** What one row shows of the state of the grid: it is drawn again only if this changes. */

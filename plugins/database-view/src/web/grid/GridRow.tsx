@@ -9,6 +9,7 @@ import type { RefusedRow } from '../rows/refused-cells.js';
 import type { ColumnsInView } from './columns-in-view.js';
 import type { GridLayout, PlacedColumn } from './grid-layout.js';
 import { actionsWidth } from './grid-layout.js';
+import type { PeopleInRow } from './use-people-in-cells.js';
 
 export interface GridRowProps {
   readonly gridId: string;
@@ -17,6 +18,8 @@ export interface GridRowProps {
   readonly y: number;
   /** Undefined while it is read. */
   readonly row: EntityRecord | undefined;
+  /** The other builders in its cells. */
+  readonly people: PeopleInRow | undefined;
   /** Its cells with a value that could not be stored. */
   readonly refused: RefusedRow | undefined;
   readonly layout: GridLayout;
@@ -123,6 +126,8 @@ function GridCell({ place: { column, width, left }, at, of }: GridCellProps): Re
   if (isInRange) classes.push('in-range');
   if (isEditing) classes.push('is-editing');
   if (refusal) classes.push('is-invalid');
+  const person = of.people?.get(column.id);
+  if (person !== undefined) classes.push('is-of-other');
   return (
     <div
       role="gridcell"
@@ -160,6 +165,7 @@ function GridCell({ place: { column, width, left }, at, of }: GridCellProps): Re
           <OpenInFullOutlined />
         </button>
       )}
+      {person !== undefined && <span className="grid-person">{person}</span>}
       {refusal && isActive && (
         <CellNote id={`${id}-reason`} isError>
           {refusal.message} Enter edits it, Escape discards it.

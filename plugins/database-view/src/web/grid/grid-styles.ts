@@ -12,6 +12,8 @@ const palette = {
   soft: color('accent-soft'),
   error: color('error-main'),
   errorDark: color('error-dark'),
+  /** Of other people; white text on it has 5.5:1. */
+  other: '#0f766e',
 };
 const line = `1px solid ${palette.divider}`;
 /** A tint over the background of a cell, which must hide what scrolls below it. */
@@ -71,6 +73,26 @@ export const gridStyles = {
   '& :is(.grid-cell, .grid-head-cell).is-active': { outline: '2px solid transparent', outlineOffset: '-2px' },
   '& .grid-cell.is-active': { boxShadow: `inset 0 0 0 2px ${palette.accent}`, zIndex: 1 },
   '& .grid-cell.is-active.grid-fixed': { zIndex: 3 },
+  '& .grid-cell.is-of-other:not(.is-active)': {
+    outline: `2px solid ${palette.other}`,
+    outlineOffset: '-2px',
+  },
+  '& .grid-person': {
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    maxWidth: '100%',
+    px: '4px',
+    borderRadius: '0 0 0 4px',
+    bgcolor: palette.other,
+    color: 'common.white',
+    fontSize: '0.625rem',
+    lineHeight: '14px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+  },
   '& .grid-cell.is-number': { justifyContent: 'flex-end' },
   '& .grid-cell.is-readonly': { color: palette.quiet },
   '& .grid-cell.is-editing': { p: 0, overflow: 'visible' },
