@@ -56,8 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       fullWidth
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      {/* Keys scroll a long text. */}
-      <DialogContent tabIndex={0}>
+      <DialogContent>
         {children}
         {failure && (
           <FormHelperText error role="alert" sx={{ mt: 1.5 }}>

@@ -181,7 +181,11 @@ export const componentStyles: Components<Styled> = {
       root: { padding: '20px 24px 8px', fontSize: '1.0625rem', fontWeight: 600, letterSpacing: '-0.012em' },
     },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  // Keys scroll what is longer than the screen, also where nothing in it takes the focus.
+  MuiDialogContent: {
+    defaultProps: { tabIndex: 0 },
+    styleOverrides: { root: { padding: '8px 24px 16px', '&:focus-visible': { outlineOffset: -2 } } },
+  },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8 } } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: '#0b0d1266' } } },

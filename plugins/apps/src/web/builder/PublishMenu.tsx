@@ -44,7 +44,7 @@ export default function PublishMenu(props: PublishMenuProps): ReactNode {
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { sx: { width: 340, maxWidth: '100%' } } }}
+      slotProps={{ paper: { sx: { width: 340, maxWidth: 'calc(100% - 32px)' } } }}
     >
       <Box component="li" role="none" sx={{ px: 1.25, pt: 0.75, pb: 1.25 }}>
         <StatusChip label={state.label} tone={published ? 'success' : 'neutral'} />

@@ -21,6 +21,7 @@ export function CellNote({ id, isError, children }: CellNoteProps): ReactNode {
           open
           anchorEl={cell}
           placement="bottom-start"
+          modifiers={[{ name: 'preventOverflow', options: { tether: false, padding: 8 } }]}
           sx={{ zIndex: 'tooltip', '&[data-popper-reference-hidden]': { visibility: 'hidden' } }}
         >
           <Box
@@ -30,7 +31,7 @@ export function CellNote({ id, isError, children }: CellNoteProps): ReactNode {
               mt: 0.25,
               px: 1,
               py: 0.5,
-              maxWidth: 320,
+              maxWidth: 'min(320px, calc(100vw - 16px))',
               borderRadius: 1,
               boxShadow: 3,
               bgcolor: isError ? 'error.dark' : 'grey.800',

@@ -50,7 +50,7 @@ export function Grid(props: GridOptions): ReactNode {
     pages.show(seen.first, seen.last);
   }, [pages, seen.first, seen.last]);
   useRevealActive(grid, props, reveal);
-  const people = usePeopleInCells(props.appId, label, cellOf(grid, props));
+  const people = usePeopleInCells(props.appId, label, cellOf(grid, props), element);
 
   const group = Math.floor(seen.first / groupRows) * groupRows;
   const drawn = Array.from({ length: Math.max(0, seen.last - seen.first + 1) }, (_, at) => seen.first + at);

@@ -30,6 +30,7 @@ export function usePeopleInCells(
   appId: string,
   entity: string,
   cell: PersonPlace['cell'],
+  grid: HTMLElement | null,
 ): ReadonlyMap<string, PeopleInRow> {
   const api = useApi(databaseApi);
   const { account } = useSession();
@@ -38,7 +39,16 @@ export function usePeopleInCells(
     void api.tellPlace({ params: { appId }, body: place }).catch(() => undefined);
   const onOpen = useEffectEvent(() => tell({ entity, cell }));
   const onLeave = useEffectEvent(() => tell({ entity, cell: null }));
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
+    if (!grid) return;
+    // Another panel covers it, or it is closed.
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false));
+    observer.observe(grid);
+    return () => observer.disconnect();
+  }, [grid]);
+  useEffect(() => {
+    if (!isSeen) return;
     onOpen();
     const onVisible = (): void => void (document.visibilityState === 'visible' && onOpen());
     document.addEventListener('visibilitychange', onVisible);
@@ -46,7 +56,7 @@ export function usePeopleInCells(
       document.removeEventListener('visibilitychange', onVisible);
       onLeave();
     };
-  }, [appId, entity]);
+  }, [appId, entity, isSeen]);
   useLive(`app:${appId}`, personPlaceLiveEvent, (data) => {
     const person = placeOfPerson.safeParse(data).data;
     if (!person || person.accountId === account?.accountId) return;
@@ -69,14 +79,14 @@ export function usePeopleInCells(
   );
   const { row, column, isEditing } = cell ?? {};
   useEffect(() => {
-    if (known === '') return;
+    if (known === '' || !isSeen) return;
     const moved = setTimeout(onMove, pause);
     const beating = setInterval(onMove, beat);
     return () => {
       clearTimeout(moved);
       clearInterval(beating);
     };
-  }, [known, row, column, isEditing]);
+  }, [known, row, column, isEditing, isSeen]);
 
   return useMemo(() => inRows(people, entity), [people, entity]);
 }
