@@ -4,6 +4,7 @@ import type { ColumnType } from '../../shared/column-change.js';
 import { entityErrors, entityFilePath, entityNameOf } from '../../shared/entity-file.js';
 import type { EntitySchema } from '../../shared/entity-schema.js';
 import { changeSchema } from '../columns/change-schema.js';
+import { labelWords } from '../columns/label-words.js';
 import { invalidInput } from '../model/invalid-input.js';
 import type { EntityTables } from '../storage/entity-tables.js';
 
@@ -32,12 +33,7 @@ interface CreateEntityParts {
 
 /** `Sales leads` to `SalesLeads`. */
 function entityName(label: string): string {
-  const words = label
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .split(/[^A-Za-z0-9]+/)
-    .filter((word) => word !== '');
+  const words = labelWords(label);
   const name = words
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')

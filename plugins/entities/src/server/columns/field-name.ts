@@ -1,4 +1,5 @@
 import { isObjectMember, isReservedField } from '../../shared/entity-schema.js';
+import { labelWords } from './label-words.js';
 
 const longest = 50;
 
@@ -15,12 +16,7 @@ export function isNameTaken(name: string, taken: ReadonlySet<string>, own?: stri
 
 /** A field name from a label: `Due date` → `dueDate`, `dueDate2` if that is taken. */
 export function freshFieldName(label: string, taken: ReadonlySet<string>): string {
-  const words = label
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .split(/[^A-Za-z0-9]+/)
-    .filter((word) => word !== '');
+  const words = labelWords(label);
   const camel = words
     .map(
       (word, index) =>
