@@ -138,6 +138,21 @@ describe('What generated apps are made of', () => {
       'The prompt for the actions of "own" does not name "add_page".',
     );
   });
+
+  it('stops an action that writes a file of no kind, and says where the kind belongs', () => {
+    const write = {
+      type: 'add_sheet',
+      plan: (draft: AppDraft) => void draft.write('sheets/a.md', 'a'),
+    } as const;
+    const surface = surfaceOf({
+      id: 'sheets',
+      actions: { kinds: [write], files: [], prompt: '- add_sheet' },
+    });
+    const action = { actionId: 'a1', type: 'add_sheet', title: '', file: '', attributes: {}, content: '' };
+    expect(() => surface.planAction(new AppDraft('v1', []), action)).to.throw(
+      'The action "add_sheet" wrote sheets/a.md, which is no kind of file. Add its kind to the files of the actions.',
+    );
+  });
 });
 
 describe('A draft of an app', () => {

@@ -101,10 +101,20 @@ export class AppSurface {
 
   /**
    * Applies one action to the draft (dry run). Errors that involve several actions are found by `replyParts`.
+   * @throws Error for an action that writes a file of no kind, which no version could store
    */
   planAction(draft: AppDraft, action: Action): Refusal | undefined {
     const kind = this.#loaded.actions.get(action.type);
-    if (kind) return kind.plan(draft, this.#withPlainName(action));
+    if (kind) {
+      const before = new Set(draft.paths);
+      const refusal = kind.plan(draft, this.#withPlainName(action));
+      const stray = [...draft.paths].find((path) => !before.has(path) && !this.fileKindOf(path));
+      if (stray !== undefined)
+        throw new Error(
+          `The action "${action.type}" wrote ${stray}, which is no kind of file. Add its kind to the files of the actions.`,
+        );
+      return refusal;
+    }
     const types = [...this.#loaded.actions.keys()];
     const meant = nearestName(action.type, types);
     return {
