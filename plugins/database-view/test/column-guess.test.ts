@@ -16,7 +16,9 @@ describe('The type of a column of a file', () => {
     expect(guess(['2026-05-01', '2026-12-24'])).to.equal('date');
     expect(guess(['5/31/2026', '12/24/2026'])).to.equal('date');
     expect(guess(['2026-05-01 09:30'])).to.equal('datetime');
-    expect(guess(['yes', 'No', 'yes'])).to.equal('boolean');
+    expect(guess(['true', 'FALSE', 'true'])).to.equal('boolean');
+    // The import takes only “true” for true.
+    expect(guess(['yes', 'No', 'yes', 'yes', 'no', 'yes'])).to.equal('select: yes,No');
     expect(guess(['ada@example.com'])).to.equal('email');
     expect(guess(['https://example.com/a'])).to.equal('url');
   });

@@ -20,7 +20,8 @@ const longestLine = 120;
 
 /** Signs of a type in each of its cells, beside what its field takes; the narrowest type comes first. */
 const signs = {
-  boolean: (text) => /^\p{L}+$/u.test(text),
+  // The import takes no other word for true, so others would all become false.
+  boolean: (text) => /^(?:true|false)$/i.test(text),
   percent: (text) => /\d\s*%$/.test(text),
   currency: (text) => /^-?\s*\p{Sc}|\p{Sc}$/u.test(text),
   // A code, such as a postal code or a phone number, would lose its zeros, its plus or its last digits.
