@@ -28,5 +28,8 @@ export function isEmailAddress(text: string): boolean {
   return normalized.length <= longest && address.test(normalized);
 }
 
-/** Finds what looks like email addresses in a text, in order to hide them. */
-export const addressesInText = /[\w.+%'-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
+/**
+ * Finds what looks like email addresses in a text, in order to hide them. It begins only where no such letter is before:
+ * a long text would be read again from each of them.
+ */
+export const addressesInText = /(?<![\w.+%'-])[\w.+%'-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
