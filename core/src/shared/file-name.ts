@@ -1,4 +1,4 @@
-/** Of a name, also the type of the file is part; most file systems take 255 bytes. */
+/** The longest name, in characters, with the type of the file. Most file systems take 255 bytes. */
 const longest = 60;
 
 /**

@@ -13,7 +13,7 @@ export const addUnverifiedAccounts: Migration = {
     await db('auth_accounts').where({ is_admin: true }).update({ may_stay_unverified: true });
   },
   async down(db) {
-    // Without making the table anew, which would take along what refers to it.
+    // Knex would replace the table, which deletes the rows that refer to it.
     await db.raw('alter table ?? drop column may_stay_unverified', ['auth_accounts']);
   },
 };

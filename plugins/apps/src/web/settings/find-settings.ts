@@ -2,7 +2,7 @@ import { settingsGroups } from './settings-sections.js';
 import type { SettingsEntry, SettingsSection } from './settings-sections.js';
 
 export interface FoundSetting {
-  /** Of a section, or of a part of one. */
+  /** ID of the section, or of the part of a section. */
   readonly id: string;
   readonly title: string;
   /** The label or help text that was found, unless the title says it. */

@@ -18,7 +18,7 @@ function withoutMarks(text: string): string {
 const sentencesOf = (text: string): readonly string[] =>
   text.split('\n').flatMap((line) => Array.from(sentences.segment(line), ({ segment }) => segment.trim()));
 
-/** Of a text that grows: its whole lines, and the sentences of the last line except the last one. */
+/** Reads the sentences that are complete in a text that still grows: those of all whole lines, and all but the last of the last line. */
 function completeSentences(text: string): readonly string[] {
   const end = text.lastIndexOf('\n') + 1;
   const [lines, last] = [text.slice(0, end), text.slice(end)];

@@ -12,7 +12,7 @@ const palette = {
   soft: color('accent-soft'),
   error: color('error-main'),
   errorDark: color('error-dark'),
-  /** Of other people; white text on it has 5.5:1. */
+  /** Marks the cells of other people. White text on it has a contrast of 5.5:1. */
   other: '#0f766e',
 };
 const line = `1px solid ${palette.divider}`;

@@ -22,8 +22,8 @@ export type PeopleInRow = ReadonlyMap<string, string>;
 const isGone = ({ until }: Person): boolean => until < performance.now();
 
 /**
- * The other builders in the cells of a table, by the ID of the row. A builder who is alone tells only that they opened
- * the table, which those answer who are there; moves are told while somebody else is there to see them.
+ * Finds the other builders in the cells of a table, by the ID of the row. A builder who opens the table says so once, and
+ * the builders who have it open answer. A builder tells moves only while another one is known.
  * @param cell where this builder is
  */
 export function usePeopleInCells(

@@ -27,7 +27,7 @@ export interface LargeDeletionProgress {
 }
 
 export interface LargeDeletion {
-  /** Of a deletion that runs, whoever has begun it. */
+  /** The progress of the deletion that is running, which another builder may have begun. */
   readonly progress: LargeDeletionProgress | undefined;
   readonly remove: (selection: DeletedSelection) => Promise<void>;
   /** Brings the rows of a deletion back. */

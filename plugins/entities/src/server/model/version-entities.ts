@@ -50,7 +50,7 @@ export interface EntitiesPlace {
  */
 export class VersionEntities {
   readonly #files = new LRUCache<string, CompiledFile>(atMost(mostEntities));
-  /** By the content hash of the layout. */
+  /** The collation that each layout states, by the content hash of the layout. */
   readonly #collations = new LRUCache<string, Collation>(atMost(mostLayouts));
   readonly #models = new LRUCache<string, EntityModels>({
     maxSize: mostEntities,

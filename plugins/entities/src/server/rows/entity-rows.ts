@@ -353,7 +353,7 @@ export class EntityRows {
     const query = this.#query(from)
       .whereRaw(where.text, where.values)
       .orderByRaw(order.text, order.values)
-      // SQLite prepares a statement anew when the value of a limit is bound to it.
+      // SQLite prepares the statement again whenever the value of its limit is bound.
       .limit(limit, { skipBinding: true });
     return offset > 0 ? query.offset(offset) : query;
   }

@@ -7,7 +7,7 @@ import { valueFit } from '../../../shared/import/suggest-mapping.js';
 export interface GuessedColumn {
   readonly label: string;
   readonly type: FieldTypeId;
-  /** Of a single select. */
+  /** The options of a single select; empty for other types. */
   readonly options: readonly string[];
 }
 

@@ -226,7 +226,7 @@ const digits = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Digits that stand for the field which comes first in an index, and for the order behind it. */
 function partsOf({ field, kind, use, sortedBy, language }: IndexKey): readonly string[] {
-  // With other rules, it is another index.
+  // An index by other rules of the language needs another name.
   const digitsOf = (of: IndexedField, itsUse: IndexUse) =>
     digits(
       `${of.field} ${of.kind} ${itsUse}${of.language === undefined ? '' : ` ${collationOf(of.language).id}`}`,

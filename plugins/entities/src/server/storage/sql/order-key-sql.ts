@@ -15,7 +15,7 @@ function replacing(replacements: readonly Replacement[]): Write {
   return (text) => `${start}${text}${end}`;
 }
 
-/** Of the short cut for texts of ASCII, and the first step of all others. */
+/** Writes the key of an ASCII text. Other texts begin with the same step. */
 function foldingAscii({ capitals, sequences }: CollationRules): Write {
   const [first, then] = [replacing(capitals), replacing(sequences)];
   return (text) => then(`lower(${first(text)})`);
