@@ -5,6 +5,7 @@ import { pluginPackages } from '../config/src/plugins.js';
 import { chunkGroups } from './build/chunk-groups.js';
 import { installedPanels } from './build/installed-panels.js';
 import { keepStyleNames } from './build/keep-style-names.js';
+import { noRipple } from './build/no-ripple.js';
 import { precompress } from './build/precompress.js';
 import { preloadFont } from './build/preload-font.js';
 import { preloadRest } from './build/preload-rest.js';
@@ -22,6 +23,7 @@ export default defineConfig({
     installedPanels(pluginPackages),
     sharedDeclarations(),
     unnamedIcons(),
+    noRipple(),
     preloadFont(/inter-latin-wght-normal/),
     precompress(),
     replaceServedSite('dist/site'),

@@ -60,6 +60,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: components('Tabs', 'Tab', 'LinearProgress', 'ToggleButton', 'ToggleButtonGroup', 'useMediaQuery'),
   },
   { name: 'field-types', test: fieldTypes },
+  { name: 'times', test: /\/core\/src\/shared\/time\// },
   smallSharedModules('common', {
     isOfEveryPage: (id) => libraries.test(id) || requiredPanels.test(id),
     isApart: (id) => fieldTypes.test(id) || ofFewPages.test(id),

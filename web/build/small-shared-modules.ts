@@ -9,6 +9,9 @@ const leastPanels = 5;
 
 const entry = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
 
+/** What the web half of a plugin does not share with others: only its own pages load it. */
+const pluginOf = (id: string) => /\/plugins\/([^/]+)\/src\/web\//.exec(id)?.[1];
+
 const isOwn = (id: string) => id.startsWith('/') && !id.includes('/node_modules/');
 
 /** All modules that a module imports statically, including itself. */
@@ -28,8 +31,9 @@ interface OtherModules {
 }
 
 /**
- * A group of the small modules of our own that several panels share, such as addresses, event names and declarations of
- * APIs. On their own, each would be a file of a few hundred bytes. Modules that import something else than each other
+ * Groups of the small modules of our own that several panels share, such as addresses, event names and declarations of
+ * APIs: one for each plugin whose panels alone share them, and one for the rest. On their own, each would be a file of a
+ * few hundred bytes. Modules that import something else than each other
  * and the code of every page are left out, since what they import would become part of every page too.
  */
 export function smallSharedModules(
@@ -60,7 +64,7 @@ export function smallSharedModules(
   return {
     name(id, context) {
       ofShell ??= closure(entry, context);
-      return isSmall(id, context) ? name : null;
+      return isSmall(id, context) ? (pluginOf(id) ?? name) : null;
     },
     minShareCount: leastPanels,
   };
