@@ -31,4 +31,19 @@ describe('A field of a known entity', () => {
     )?.entities.flatMap(({ fields }) => fields.map(({ label }) => label));
     expect(labels).to.include('Reporter').and.not.include('Reported');
   });
+
+  it('has its label and options in the language of the request', () => {
+    const choices = (request: string) =>
+      planApp(readBrief(request))?.entities.flatMap(({ fields }) =>
+        fields.flatMap(({ label, options }) =>
+          options ? [[label, ...options.map((each) => each.label)]] : [],
+        ),
+      );
+    expect(choices('eine App für Aufträge mit Titel und Status')).to.deep.equal([
+      ['Status', 'Offen', 'Wartet', 'Erledigt'],
+    ]);
+    expect(choices('une application pour des commandes avec client, prix et statut')).to.deep.equal([
+      ['Statut', 'Ouvert', 'En attente', 'Réglé'],
+    ]);
+  });
 });

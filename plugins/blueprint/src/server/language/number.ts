@@ -15,6 +15,7 @@ const singularRules: Readonly<Record<Exclude<Language, 'en'>, readonly Rule[]>> 
     [/pflanzen$/, 'pflanze'],
     [/listen$/, 'liste'],
     [/verstöße$/, 'verstoß'],
+    [/maße$/, 'maß'],
     [/hefte$/, 'heft'],
     [
       /(völk|häus|büch|fäch|räd|bänd|länd|däch|gläs|fäss|gräb|kräut|kälb|männ|wört|wäld|dörf|hölz|ämt|blätt|löch|schlöss|hühn|güt|rind|kind|bild|feld|kleid|mitglied|glied|lied|geld|ei|nest|schild|brett)er$/,

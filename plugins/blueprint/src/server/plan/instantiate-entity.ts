@@ -11,6 +11,7 @@ import { pluralIn } from '../language/number.js';
 import { comparable } from '../understanding/lexicon.js';
 import { fieldOfTemplate } from '../understanding/field-of-template.js';
 import { isMisspellingOf } from '../language/misspelling.js';
+import { templateField } from './template-field.js';
 import { inferField } from './infer-field.js';
 
 /** An entity being planned: its references still name templates, its samples still titles. */
@@ -55,7 +56,8 @@ function mergeField(
   language: Language,
   context: FieldContext,
 ): FieldPlan {
-  const own = { ...template, label: labelOf(template, mention.phrase) };
+  const usual = templateField(template, language);
+  const own = { ...usual, label: labelOf(usual, mention.phrase) };
   if (mention.hint === undefined) return own;
   const said = inferField(mention, language, context);
   const isOther = said.type !== 'text' || said.options !== undefined;

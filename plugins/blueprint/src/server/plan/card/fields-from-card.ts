@@ -7,7 +7,7 @@ import { optionsOf } from '../../domains/define-field.js';
 import type { Language } from '../../language/language.js';
 import { comparable } from '../../understanding/lexicon.js';
 import { customType } from '../fields/custom-type.js';
-import { templateField } from '../in-language.js';
+import { templateField } from '../template-field.js';
 import { typeTraits } from '../fields/type-traits.js';
 import { inferField, namedField, tinted } from '../infer-field.js';
 
