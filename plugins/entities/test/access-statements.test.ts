@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { AccessLevel, Levels } from '../src/shared/index.js';
-import { accessLine, accessOf, accessStatements, proposedEntry } from '../src/shared/index.js';
+import { accessLine, accessOf, accessStatements, entityPlural, proposedEntry } from '../src/shared/index.js';
 
 const entity = (name: string, read: AccessLevel, write: AccessLevel, others: Partial<Levels> = {}) => ({
-  name,
+  plural: entityPlural(name, undefined),
   ...{ read, create: write, update: write, delete: write },
   ...others,
 });

@@ -1,3 +1,4 @@
+import { entityLabel } from '@buildai/entities/shared';
 import StorageOutlined from '@mui/icons-material/StorageOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -62,7 +63,7 @@ export default function DatabasePanel({ appId }: BuilderContext): ReactNode {
     );
   }
   const choice = {
-    entities,
+    entities: entities.map((name) => ({ name, label: entityLabel(name, schemas.get(name)) })),
     current,
     counts,
     onNew: newTable.open,

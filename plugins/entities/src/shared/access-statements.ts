@@ -1,13 +1,12 @@
 import type { AppEntry } from '@buildai/auth/shared';
 import type { AccessLevel, EntitySchema, Levels } from './entity-schema.js';
+import { entityPlural } from './entity-label.js';
 import { levelsOf, operations } from './entity-schema.js';
 
 /** Access levels of an entity. */
 export interface EntityAccess extends Levels {
-  /** Label of a row: `Deal`. */
-  readonly name: string;
-  /** Label of several, if known; otherwise derived from the name as in English. */
-  readonly plural?: string;
+  /** Label of several rows: `Deals`. */
+  readonly plural: string;
 }
 
 /** How the levels `anonymous` and `all` read in a sentence. */
@@ -26,18 +25,9 @@ const signedIn: Audience = { anonymous: 'anyone', all: 'everyone who signs in' }
 /** The access of an entity by its schema, with defaults for levels it does not state. */
 export function accessOf(
   name: string,
-  schema: Pick<EntitySchema, 'title' | 'x-accessControl'>,
+  schema: Pick<EntitySchema, 'title' | 'x-plural' | 'x-accessControl'>,
 ): EntityAccess {
-  return { name: schema.title ?? name, ...levelsOf(schema) };
-}
-
-/** `DealStage` → `Deal stages`. */
-export function pluralOf(name: string): string {
-  const [first = '', ...rest] = name.split(/(?<=[a-z0-9])(?=[A-Z])|[\s_]+/);
-  const words = [first, ...rest.map((word) => word.toLowerCase())].join(' ');
-  if (/[^aeiou]y$/i.test(words)) return `${words.slice(0, -1)}ies`;
-  if (/s$/i.test(words) && !/(?:ss|us)$/i.test(words)) return words;
-  return /(?:s|x|z|ch|sh)$/i.test(words) ? `${words}es` : `${words}s`;
+  return { plural: entityPlural(name, schema), ...levelsOf(schema) };
 }
 
 export function listOf(names: readonly string[]): string {
@@ -112,7 +102,7 @@ export function accessStatements(entities: readonly EntityAccess[], entry: AppEn
   }
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    const things = listOf(group.map(({ name, plural }) => plural ?? pluralOf(name)));
+    const things = listOf(group.map(({ plural }) => plural));
     return first ? [`${sentenceOf(first, things, audiences[entry])}.`] : [];
   });
 }
@@ -125,7 +115,7 @@ export const accessSentence = (levels: Levels): string => capital(sentenceOf(lev
  * all rows`
  */
 export function accessLine(entity: EntityAccess): string {
-  return `${capital(pluralOf(entity.name))}: ${small(accessSentence(entity))}`;
+  return `${capital(entity.plural)}: ${small(accessSentence(entity))}`;
 }
 
 const readersOfField: Readonly<Record<AccessLevel, string>> = {
@@ -139,14 +129,14 @@ const readersOfField: Readonly<Record<AccessLevel, string>> = {
 /** One line about the fields with rules of their own: `Tickets: only admins can read Cost.` Undefined without any. */
 export function fieldLine(
   name: string,
-  { title, properties }: Pick<EntitySchema, 'title' | 'properties'>,
+  schema: Pick<EntitySchema, 'title' | 'x-plural' | 'properties'>,
 ): string | undefined {
   const clauses = new Map<string, string[]>();
   const add = (subject: string, rest: string, label: string) => {
     const key = `${subject}|${rest}`;
     clauses.set(key, [...(clauses.get(key) ?? []), label]);
   };
-  for (const [field, property] of Object.entries(properties)) {
+  for (const [field, property] of Object.entries(schema.properties)) {
     const { 'x-read': read, 'x-write': write, 'x-immutable': isFixed } = property;
     const label = property.title ?? field;
     if (read) add(`${readersOfField[read]} can read `, '', label);
@@ -155,7 +145,7 @@ export function fieldLine(
   }
   if (clauses.size === 0) return undefined;
   const sentences = [...clauses].map(([key, labels]) => key.replace('|', listOf(labels)));
-  return `${capital(pluralOf(title ?? name))}: ${sentences.join('; ')}`;
+  return `${capital(entityPlural(name, schema))}: ${sentences.join('; ')}`;
 }
 
 /** Whether signed-in users share the rows: each can read or change those of others. */

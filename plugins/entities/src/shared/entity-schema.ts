@@ -72,6 +72,8 @@ export const entitySchema = z.looseObject({
     .regex(/^[A-Z][A-Za-z0-9]*$/, 'A name starts with a capital and holds letters and digits.')
     .optional(),
   title: z.string().optional(),
+  /** The label of several rows, where it is not the English plural of the title. */
+  'x-plural': z.string().optional(),
   type: z.literal('object').optional(),
   properties: z.record(
     z

@@ -44,3 +44,4 @@ export * from './visitor-limits-setting.js';
 export * from './visitor-usage-api.js';
 export * from './visitors-api.js';
 export * from './field-label.js';
+export * from './entity-label.js';

@@ -107,7 +107,7 @@ export class AppDraft {
         typeof schema['title'] === 'string'
           ? schema['title']
           : sentenceCase(wordsOf(name).join(' ').toLowerCase());
-      const many = this.#pluralOf(name, label);
+      const many = typeof schema['x-plural'] === 'string' ? schema['x-plural'] : this.#pluralOf(name, label);
       const identity = { name, label, plural: many, language };
       const fields = screenFieldsOf(schema, (other) => {
         const referenced = this.#schemaOf(other);

@@ -1,4 +1,4 @@
-import { propertyOfField } from '@buildai/entities/shared';
+import { entityPlural, propertyOfField } from '@buildai/entities/shared';
 import type { EntityPlan } from '../plan/app-plan.js';
 import type { FieldPlan } from '../plan/field-plan.js';
 import { currencyOf } from '../plan/field-plan.js';
@@ -13,11 +13,17 @@ export function propertyOf(field: FieldPlan): Record<string, unknown> {
   });
 }
 
+/** The plural as a schema states it: undefined where it is that of the label. */
+export const statedPlural = ({ name, label, plural }: Pick<EntityPlan, 'name' | 'label' | 'plural'>) => ({
+  'x-plural': plural === entityPlural(name, { title: label }) ? undefined : plural,
+});
+
 /** The schema of an entity, as in `entities/{Name}.json`. */
 export function entitySchema(entity: EntityPlan): Record<string, unknown> {
   return {
     name: entity.name,
     title: entity.label,
+    ...statedPlural(entity),
     type: 'object',
     properties: Object.fromEntries(entity.fields.map((field) => [field.name, propertyOf(field)])),
     required: entity.fields.filter((field) => field.required).map((field) => field.name),

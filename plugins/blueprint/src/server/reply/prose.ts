@@ -46,8 +46,7 @@ export function openingOf(plan: AppPlan): string {
 
 /** Who can see and change the data, by the levels that the entities state and the entry that follows from them. */
 function accessSentences(entities: readonly EntityPlan[]): readonly string[] {
-  const levels = entities.map(({ label, plural, access }) => ({
-    name: label,
+  const levels = entities.map(({ plural, access }) => ({
     plural: inText(plural),
     ...levelsOf({ 'x-accessControl': { permissions: access } }),
   }));

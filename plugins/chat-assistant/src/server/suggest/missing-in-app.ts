@@ -1,3 +1,4 @@
+import { entityPlural, parsedSchema } from '@buildai/entities/shared';
 import type { AppFile } from '@buildai/versions/shared';
 import { mostSuggestions } from '../../shared/message.js';
 
@@ -10,6 +11,7 @@ interface Field {
 
 interface EntityFile {
   readonly name: string;
+  readonly schema: Readonly<Record<string, unknown>>;
   readonly fields: readonly (readonly [name: string, field: Field])[];
 }
 
@@ -17,24 +19,16 @@ function entitiesIn(files: readonly AppFile[]): EntityFile[] {
   return files.flatMap(({ path, content }) => {
     const name = /^entities\/(\w+)\.json$/.exec(path)?.[1];
     if (name === undefined) return [];
-    try {
-      const { properties = {} } = JSON.parse(content) as { properties?: Record<string, Field> };
-      return [{ name, fields: Object.entries(properties) }];
-    } catch {
-      return [];
-    }
+    const schema = parsedSchema(content);
+    return schema ? [{ name, schema, fields: Object.entries(schema.properties) }] : [];
   });
 }
 
 /** `StockItem` in a sentence: `stock item`. */
 const wordsOf = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
-/** `StockItem` in a sentence: `stock items`. */
-function pluralOf(name: string): string {
-  const words = wordsOf(name);
-  if (/[^aeiou]y$/.test(words)) return words.replace(/y$/, 'ies');
-  return /(?:s|x|z|ch|sh)$/.test(words) ? `${words}es` : `${words}s`;
-}
+/** An entity in a sentence: `stock items`. */
+const pluralOf = ({ name, schema }: EntityFile): string => entityPlural(name, schema).toLowerCase();
 
 const labelOf = (name: string, { title }: Field) => (typeof title === 'string' ? title : name).toLowerCase();
 
@@ -54,30 +48,30 @@ const rules: readonly Rule[] = [
     there: /<(?:EventCalendar|MonthCalendar|Calendar)\b|useMonth\(/,
     ask: (entity) =>
       fieldWhere(entity, ({ format }) => format === 'date' || format === 'date-time') &&
-      `Show the ${pluralOf(entity.name)} in a calendar`,
+      `Show the ${pluralOf(entity)} in a calendar`,
   },
   {
     there: /<(?:KanbanBoard|Board|BoardRoot)\b|useBoard\(/,
     ask(entity) {
       const [name, field] = fieldWhere(entity, ({ enum: options }) => Array.isArray(options)) ?? [];
-      return name && field && `Add a board with the ${pluralOf(entity.name)} by ${labelOf(name, field)}`;
+      return name && field && `Add a board with the ${pluralOf(entity)} by ${labelOf(name, field)}`;
     },
   },
   {
     there: /StatCard|ChartCard|ChartContainer/,
-    ask: (entity) => `Add a dashboard with the most important figures of the ${pluralOf(entity.name)}`,
+    ask: (entity) => `Add a dashboard with the most important figures of the ${pluralOf(entity)}`,
   },
   {
     there: /<(?:DataTable|RecordGallery)\b|\$search/,
-    ask: (entity) => `Let people search the ${pluralOf(entity.name)}`,
+    ask: (entity) => `Let people search the ${pluralOf(entity)}`,
   },
   {
     there: /text\/csv/,
-    ask: (entity) => `Let people save the ${pluralOf(entity.name)} as a CSV file`,
+    ask: (entity) => `Let people save the ${pluralOf(entity)} as a CSV file`,
   },
   {
     there: /RecordDetails|useRecord\(/,
-    ask: (entity) => `Add a page with the details of one of the ${pluralOf(entity.name)}`,
+    ask: (entity) => `Add a page with the details of one of the ${pluralOf(entity)}`,
   },
 ];
 

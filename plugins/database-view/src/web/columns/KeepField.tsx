@@ -1,4 +1,4 @@
-import { labelOf } from '@buildai/entities/shared';
+import { entityLabel, labelOf } from '@buildai/entities/shared';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export default function KeepField({ appId, entity, field, versionId, was }: Keep
   if (Object.hasOwn(schema.properties, field))
     return (
       <Typography variant="body2" color="textSecondary">
-        {`Kept: ${entity} has the field ${labelOf(schema, field)} again.`}
+        {`Kept: ${entityLabel(entity, schema)} has the field ${labelOf(schema, field)} again.`}
       </Typography>
     );
   return (

@@ -9,6 +9,7 @@ import {
   propertyOfCustomType,
   propertyOfType,
 } from '@buildai/fields';
+import { entityLabel } from '@buildai/entities/shared';
 import type { ReactNode } from 'react';
 import { useDatabase } from '../entities/database-queries.js';
 
@@ -64,7 +65,10 @@ interface KindFieldsProps {
 /** Fields for the type of a column: its kind, its options, or the table that it links to. */
 export function KindFields({ appId, value, onChange, optionsHint }: KindFieldsProps): ReactNode {
   const { data } = useDatabase(appId);
-  const entities = (data?.entities ?? []).map(({ name, schema }) => ({ name, label: schema.title ?? name }));
+  const entities = (data?.entities ?? []).map(({ name, schema }) => ({
+    name,
+    label: entityLabel(name, schema),
+  }));
   return (
     <>
       <TextField

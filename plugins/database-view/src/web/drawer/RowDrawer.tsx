@@ -9,6 +9,7 @@ import type { CellChange } from '../rows/cell-change.js';
 import { useReferenceNames } from '../rows/reference-names-context.js';
 import { DrawerField } from './DrawerField.js';
 import { SideDrawer } from './SideDrawer.js';
+import { useEntityLabel } from '../entities/use-entity-label.js';
 
 interface RowDrawerProps {
   readonly appId: string;
@@ -24,12 +25,13 @@ interface RowDrawerProps {
 export default function RowDrawer(props: RowDrawerProps): ReactNode {
   const { appId, entity, row, columns, onChange, onDelete, onClose } = props;
   const names = useReferenceNames();
+  const entityName = useEntityLabel(appId, entity);
   const name = names?.nameOf(entity, row) ?? row.id;
   return (
     <SideDrawer
       title={name}
-      subtitle={entity}
-      label={`${entity}: ${name}`}
+      subtitle={entityName}
+      label={`${entityName}: ${name}`}
       actions={
         <IconButton aria-label="Delete row" onClick={onDelete}>
           <DeleteOutlineOutlined />

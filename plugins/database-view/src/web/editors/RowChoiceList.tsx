@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useReferenceNames } from '../rows/reference-names-context.js';
 import { ChoiceList } from './ChoiceList.js';
+import { useEntityLabel } from '../entities/use-entity-label.js';
 
 /** Rows offered at once. */
 const offered = 30;
@@ -26,6 +27,7 @@ export function RowChoiceList(props: RowChoiceListProps): ReactNode {
   const { appId, entity, label, chosen, typed = '', onToggle, onDone } = props;
   const api = useApi(entitiesApi);
   const names = useReferenceNames();
+  const entityName = useEntityLabel(appId, entity);
   const [query, setQuery] = useState(typed);
   const search = query.trim();
   const { data, isPending, error } = useQuery({
@@ -43,7 +45,7 @@ export function RowChoiceList(props: RowChoiceListProps): ReactNode {
   return (
     <ChoiceList
       label={label}
-      placeholder={`Find a row of ${entity}`}
+      placeholder={`Find a row of ${entityName}`}
       empty={error ? 'The rows could not be loaded.' : isPending ? 'Searching…' : 'No row matches.'}
       query={query}
       onQuery={setQuery}

@@ -1,3 +1,4 @@
+import { entityLabel } from '@buildai/entities/shared';
 import StorageOutlined from '@mui/icons-material/StorageOutlined';
 import type { Command } from '@buildai/web/slots';
 import { useEffect } from 'react';
@@ -24,9 +25,9 @@ function AppEntityCommands({ appId, query, onCommands }: EntityCommandsProps & {
     onCommands(
       (isSearching ? (data?.entities ?? []) : [])
         .filter(({ name }) => name !== hiddenEntity)
-        .map(({ name }) => ({
+        .map(({ name, schema }) => ({
           id: name,
-          title: name,
+          title: entityLabel(name, schema),
           group: 'Database',
           icon: StorageOutlined,
           action: `/build/app/${appId}?${new URLSearchParams({ panel: 'database', entity: name }).toString()}`,

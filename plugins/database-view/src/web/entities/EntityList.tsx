@@ -21,7 +21,7 @@ export function EntityList({ entities, current, counts, onNew, linkTo }: EntityC
       aria-label="Entities"
       sx={{ flex: 'none', width: 168, overflow: 'auto', p: 1, borderRight: 1, borderColor: 'divider' }}
     >
-      {entities.map((name) => (
+      {entities.map(({ name, label }) => (
         <ListItemButton
           key={name}
           component={Link}
@@ -32,7 +32,7 @@ export function EntityList({ entities, current, counts, onNew, linkTo }: EntityC
         >
           <TableRowsOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
           <Typography variant="body1" noWrap sx={{ flex: 1 }}>
-            {name}
+            {label}
           </Typography>
           {counts?.[name] !== undefined && (
             <Typography variant="caption" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -20,9 +20,9 @@ export function EntityPicker({ entities, current, onNew, linkTo }: EntityChoice)
       slotProps={{ select: { inputProps: { 'aria-label': 'Entity' } } }}
       sx={{ flex: 1, minWidth: 0 }}
     >
-      {entities.map((name) => (
+      {entities.map(({ name, label }) => (
         <MenuItem key={name} value={name}>
-          {name}
+          {label}
         </MenuItem>
       ))}
       <Divider />

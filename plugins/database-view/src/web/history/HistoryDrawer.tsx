@@ -15,6 +15,8 @@ import type { RowSelection } from '../rows/row-selection.js';
 import { ProgressBar } from '../table/ProgressBar.js';
 import { changedBy, RestoreTableDialog } from './RestoreTableDialog.js';
 import type { CountedRestore } from './RestoreTableDialog.js';
+import { entityLabel } from '@buildai/entities/shared';
+import { useEntityLabel } from '../entities/use-entity-label.js';
 
 interface HistoryDrawerProps {
   readonly appId: string;
@@ -27,8 +29,9 @@ interface HistoryDrawerProps {
 /** Who created, changed and deleted rows of an entity, with a way back. */
 export default function HistoryDrawer({ appId, entity, selected, onClose }: HistoryDrawerProps): ReactNode {
   const schema = useDatabase(appId).data?.entities.find(({ name }) => name === entity)?.schema;
+  const label = useEntityLabel(appId, entity);
   return (
-    <SideDrawer title={`History of ${entity}`} onClose={onClose}>
+    <SideDrawer title={`History of ${label}`} onClose={onClose}>
       {schema && <History appId={appId} entity={entity} schema={schema} selected={selected} />}
     </SideDrawer>
   );
@@ -106,7 +109,7 @@ function History({ appId, entity, schema, selected }: HistoryProps): ReactNode {
       )}
       {counted && (
         <RestoreTableDialog
-          entity={entity}
+          label={entityLabel(entity, schema)}
           counted={counted}
           onConfirm={() => void restoreTable(counted.at, changedBy(counted.result))}
           onClose={() => setCounted(undefined)}

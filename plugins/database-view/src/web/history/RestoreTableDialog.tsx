@@ -9,7 +9,8 @@ export interface CountedRestore {
 }
 
 interface RestoreTableDialogProps {
-  readonly entity: string;
+  /** Of the entity. */
+  readonly label: string;
   readonly counted: CountedRestore;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -41,7 +42,7 @@ function effectOf(result: RestoreResult): string {
 
 /** Asks before a whole table is restored, with what that changes. */
 export function RestoreTableDialog({
-  entity,
+  label,
   counted,
   onConfirm,
   onClose,
@@ -50,7 +51,7 @@ export function RestoreTableDialog({
   return (
     <ConfirmDialog
       open
-      title={`Restore ${entity} to ${when}?`}
+      title={`Restore ${label} to ${when}?`}
       confirmLabel="Restore"
       onConfirm={onConfirm}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { entityLabel } from '@buildai/entities/shared';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -88,7 +89,7 @@ export default function ImportWizard({ appId, entity, schema, file, onClose }: I
       fullWidth
       maxWidth="md"
     >
-      <DialogTitle id={titleId}>Import into {entity}</DialogTitle>
+      <DialogTitle id={titleId}>Import into {entityLabel(entity, schema)}</DialogTitle>
       <DialogContent
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 3 }}
       >

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SideDrawer } from '../drawer/SideDrawer.js';
 import { adviceOn, indexText, queryText, runsText, timeText } from './query-text.js';
+import { useEntityLabel } from '../entities/use-entity-label.js';
 
 interface PerformanceDrawerProps {
   readonly appId: string;
@@ -23,8 +24,9 @@ export default function PerformanceDrawer({ appId, entity, onClose }: Performanc
     queryFn: ({ signal }) => api.getTablePerformance({ params: { appId, entity } }, { signal }),
     refetchInterval: 10_000,
   });
+  const label = useEntityLabel(appId, entity);
   return (
-    <SideDrawer title={`Performance of ${entity}`} onClose={onClose}>
+    <SideDrawer title={`Performance of ${label}`} onClose={onClose}>
       {data ? (
         <Performance performance={data} />
       ) : error ? (

@@ -2,6 +2,7 @@ import { appsApi } from '@buildai/apps/shared';
 import { ConfirmDialog, useApi } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useEntityLabel } from '../entities/use-entity-label.js';
 
 interface DeleteDialogProps {
   readonly appId: string;
@@ -13,6 +14,7 @@ interface DeleteDialogProps {
 
 /** Asks before rows are deleted. */
 export function DeleteDialog({ appId, entity, count, onConfirm, onClose }: DeleteDialogProps): ReactNode {
+  const label = useEntityLabel(appId, entity);
   const api = useApi(appsApi);
   const { data: app } = useQuery({
     queryKey: ['database-app', appId],
@@ -24,7 +26,7 @@ export function DeleteDialog({ appId, entity, count, onConfirm, onClose }: Delet
     <ConfirmDialog
       open
       destructive
-      title={`Delete ${count === undefined ? 'all' : count.toLocaleString('en-US')} ${rows} of ${entity}?`}
+      title={`Delete ${count === undefined ? 'all' : count.toLocaleString('en-US')} ${rows} of ${label}?`}
       confirmLabel={`Delete ${rows}`}
       onConfirm={onConfirm}
       onClose={onClose}

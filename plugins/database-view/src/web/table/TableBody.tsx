@@ -1,3 +1,4 @@
+import { entityLabel } from '@buildai/entities/shared';
 import type { EntitySchema } from '@buildai/entities/shared';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
@@ -50,6 +51,7 @@ export function TableBody({
       />
     );
   }
+  const label = entityLabel(entity, schema);
   const drawn = { appId, entity, schema, table, onOpenRow };
   const column = (id: string | undefined) => table.columns.find((each) => each.id === id);
   // A new row is typed in the grid, whatever the view.
@@ -57,7 +59,7 @@ export function TableBody({
   const { view } = table;
   const [groupBy, start] = [column(view.groupBy), column(view.start)];
   if (list.state.total === 0 && table.filter && !creation.isOpen) return <NoMatch table={table} />;
-  if (kind === 'gallery') return <Gallery {...drawn} label={entity} />;
+  if (kind === 'gallery') return <Gallery {...drawn} label={label} />;
   if (kind === 'board' && groupBy) return <Board {...drawn} groupBy={groupBy} />;
   if (kind === 'calendar' && start) return <Calendar {...drawn} columns={{ start, end: column(view.end) }} />;
   const isEmpty = list.state.total === 0 && !creation.isOpen;
@@ -65,7 +67,7 @@ export function TableBody({
     <>
       <Grid
         appId={appId}
-        label={entity}
+        label={label}
         list={list}
         layout={layout}
         view={table.view}

@@ -11,6 +11,7 @@ import { PerformanceButton } from '../performance/PerformanceButton.js';
 import { ToolLabel, toolRow } from '../toolbar/ToolLabel.js';
 import { exportViewOf } from './export-view.js';
 import type { EntityTableState } from './use-entity-table.js';
+import { useEntityLabel } from '../entities/use-entity-label.js';
 
 interface TableHeaderProps {
   readonly appId: string;
@@ -23,12 +24,13 @@ interface TableHeaderProps {
 
 /** Name of the entity, and what is done with its table as a whole. */
 export function TableHeader({ appId, entity, table, picker, onImport }: TableHeaderProps): ReactNode {
+  const label = useEntityLabel(appId, entity);
   const { total } = table.list.state;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, pt: 0.75, pb: 0.5, ...toolRow }}>
       {picker ?? (
-        <Typography component="h2" variant="h4" noWrap title={entity} sx={{ flexShrink: 0, maxWidth: '50%' }}>
-          {entity}
+        <Typography component="h2" variant="h4" noWrap title={label} sx={{ flexShrink: 0, maxWidth: '50%' }}>
+          {label}
         </Typography>
       )}
       {total !== undefined && (

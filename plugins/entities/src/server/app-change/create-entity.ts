@@ -99,7 +99,8 @@ export class CreateEntity {
 
 /** The schema of a new entity. Its rows are those of their creators, until the builder says otherwise. */
 function schemaOf({ label, columns }: NewEntity): EntitySchema {
-  const empty: EntitySchema = { title: label, type: 'object', properties: {} };
+  // A person names a table after its rows, in any language and number.
+  const empty: EntitySchema = { title: label, 'x-plural': label, type: 'object', properties: {} };
   return columns.reduce((schema, column) => {
     const taken = new Set(Object.keys(schema.properties));
     return changeSchema(schema, { kind: 'add', ...column }, taken).schema;

@@ -1,6 +1,7 @@
 import { fieldTypeOf, resolvedTypeOf } from '@buildai/fields';
 import type { ColumnChange, ColumnType } from '../../shared/column-change.js';
 import { labelOf } from '../../shared/column-label.js';
+import { entityLabel } from '../../shared/entity-label.js';
 import type { EntitySchema } from '../../shared/entity-schema.js';
 import { optionsOfProperty } from '../../shared/screen-field.js';
 
@@ -26,8 +27,8 @@ function onlyAdded(
 
 /** What a version says it did: `Renamed the field Budget of Deal to Cost`. */
 export function describeColumnChange(change: ColumnChange, before: EntitySchema, entity: string): string {
-  const of = `of ${before.title ?? entity}`;
-  if (change.kind === 'add') return `Added the field ${change.label} to ${before.title ?? entity}`;
+  const of = `of ${entityLabel(entity, before)}`;
+  if (change.kind === 'add') return `Added the field ${change.label} to ${entityLabel(entity, before)}`;
   const label = labelOf(before, change.field);
   switch (change.kind) {
     case 'describe':

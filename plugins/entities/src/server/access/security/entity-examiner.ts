@@ -1,5 +1,6 @@
 import type { AppSettings, ExaminedVersion, SecurityExaminer, SecurityFinding } from '@buildai/apps/shared';
-import { listOf, pluralOf } from '../../../shared/access-statements.js';
+import { listOf } from '../../../shared/access-statements.js';
+import { entityPlural } from '../../../shared/entity-label.js';
 import { entityFilePath } from '../../../shared/entity-file.js';
 import type { EntitySchema } from '../../../shared/entity-schema.js';
 import { levelsOf } from '../../../shared/entity-schema.js';
@@ -40,7 +41,7 @@ export function entityExaminer(parts: EntityExaminerParts): SecurityExaminer {
         ...version,
         name,
         schema,
-        things: pluralOf(schema.title ?? name),
+        things: entityPlural(name, schema),
       }));
       const { rowsPerDay: chosen } = await settings.read(appId, visitorLimitsSetting);
       const most = chosen === null ? await rowsPerDay(appId) : undefined;

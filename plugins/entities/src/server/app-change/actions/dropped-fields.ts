@@ -1,5 +1,6 @@
 import type { AppDraft, DroppedField } from '@buildai/app-features/shared';
 import { labelOf } from '../../../shared/column-label.js';
+import { entityLabel } from '../../../shared/entity-label.js';
 import type { EntityStore, RowsPlace } from '../../../shared/entity-store.js';
 import { draftSchemas, schemasIn, storedName } from './draft-schemas.js';
 
@@ -23,7 +24,12 @@ export async function droppedFields(
       const isFilled = { [field]: { $exists: true } };
       const values = await entities.countMatching(place, was, old, isFilled, mostCounted);
       if (values > 0)
-        dropped.push({ entity, was, field, sentence: sentenceOf(entity, labelOf(old, field), values) });
+        dropped.push({
+          entity,
+          was,
+          field,
+          sentence: sentenceOf(entityLabel(entity, schema), labelOf(old, field), values),
+        });
     }
   }
   return dropped;

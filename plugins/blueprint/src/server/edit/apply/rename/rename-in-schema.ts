@@ -1,8 +1,10 @@
 import type { EntityWords } from './word-change.js';
+import { statedPlural } from '../../../files/entity-file.js';
 
 interface SchemaShape {
   name?: string;
   title?: string;
+  'x-plural'?: string;
   properties?: Record<string, { title?: string; 'x-reference'?: string }>;
 }
 
@@ -18,6 +20,6 @@ export function renameInSchema(content: string, from: EntityWords, to: EntityWor
       return [name, { ...property, ...(title !== undefined && { title }), 'x-reference': to.name }];
     }),
   );
-  const own = isOwn ? { ...schema, name: to.name, title: to.label } : schema;
+  const own = isOwn ? { ...schema, name: to.name, title: to.label, ...statedPlural(to) } : schema;
   return `${JSON.stringify({ ...own, properties }, null, 2)}\n`;
 }
