@@ -17,8 +17,6 @@ describe('The type of a column of a file', () => {
     expect(guess(['5/31/2026', '12/24/2026'])).to.equal('date');
     expect(guess(['2026-05-01 09:30'])).to.equal('datetime');
     expect(guess(['true', 'FALSE', 'true'])).to.equal('boolean');
-    // The import takes only “true” for true.
-    expect(guess(['yes', 'No', 'yes', 'yes', 'no', 'yes'])).to.equal('select: yes,No');
     expect(guess(['ada@example.com'])).to.equal('email');
     expect(guess(['https://example.com/a'])).to.equal('url');
   });
@@ -30,6 +28,17 @@ describe('The type of a column of a file', () => {
     expect(guess(['1', '2'], ['three'])).to.equal('text');
     expect(guess([''])).to.equal('text');
     expect(guess(['a'.repeat(200)])).to.equal('long_text');
+  });
+
+  it('is yes or no where words or marks say so, in any language of apps', () => {
+    expect(guess(['yes', 'No', 'yes'])).to.equal('boolean');
+    expect(guess(['ja', 'nein'], ['', 'Ja'])).to.equal('boolean');
+    expect(guess(['sì', 'no', 'Sí', 'não'])).to.equal('boolean');
+    expect(guess(['x', '', 'x'])).to.equal('boolean');
+    expect(guess(['yes', 'no', 'maybe'])).to.equal('text');
+    // One word alone may mean something else, and a number stays one.
+    expect(guess(['f', 'f', 'f'])).to.equal('select: f');
+    expect(guess(['1', '0'])).to.equal('number');
   });
 
   it('is a choice where few texts occur again and again', () => {

@@ -36,6 +36,8 @@ interface ImportTarget {
   readonly appId: string;
   readonly entity: string;
   readonly readReferenced: ReadReferencedRows;
+  /** Whether the table was made from a file, so that words for yes and no are values of its columns. */
+  readonly isNew: boolean;
 }
 
 function answered(plan: ImportPlan, { headers }: NotationQuestion, notation: ColumnNotation): ImportPlan {
@@ -93,7 +95,7 @@ function useSuggestedMappings(appId: string, entity: string, schema: EntitySchem
 export function useImportPlan(
   source: ImportFile,
   schema: EntitySchema,
-  { appId, entity, readReferenced }: ImportTarget,
+  { appId, entity, readReferenced, isNew }: ImportTarget,
 ): ImportPlanState {
   const { suggestMappings, skipSuggestion } = useSuggestedMappings(appId, entity, schema);
   const timeZone = useAppTimeZone();
@@ -128,7 +130,10 @@ export function useImportPlan(
     setError(undefined);
     setPlan(next);
   };
-  const columnsOf = (mappings: readonly CsvMapping[]) => worker().call('planColumns', [mappings, schema]);
+  const columnsOf = async (mappings: readonly CsvMapping[]): Promise<ColumnPlan[]> => {
+    const columns = await worker().call('planColumns', [mappings, schema]);
+    return isNew ? columns.map((column) => ({ ...column, booleans: 'words' })) : columns;
+  };
   return {
     plan,
     suggestionFailure,

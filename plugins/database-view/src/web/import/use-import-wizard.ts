@@ -89,7 +89,12 @@ export function useImportWizard(
   const [isStarting, setStarting] = useState(false);
   const source = useImportFile(schema);
   const readReferenced = useReferencedRows(appId, schema);
-  const mapping = useImportPlan(source, schema, { appId, entity, readReferenced });
+  const mapping = useImportPlan(source, schema, {
+    appId,
+    entity,
+    readReferenced,
+    isNew: file !== undefined,
+  });
   const known = useImports(appId, entity);
   const run = useImportRun(appId, schema, source, known);
   const unfinished = known.imports.find(({ state }) => state === 'importing');

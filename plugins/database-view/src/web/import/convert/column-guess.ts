@@ -1,4 +1,4 @@
-import { entityProperty } from '@buildai/entities/shared';
+import { convertValue, entityProperty } from '@buildai/entities/shared';
 import type { FieldTypeId } from '@buildai/fields';
 import { propertyOfType } from '@buildai/fields';
 import { valueFit } from '../../../shared/import/suggest-mapping.js';
@@ -20,8 +20,8 @@ const longestLine = 120;
 
 /** Signs of a type in each of its cells, beside what its field takes; the narrowest type comes first. */
 const signs = {
-  // The import takes no other word for true, so others would all become false.
-  boolean: (text) => /^(?:true|false)$/i.test(text),
+  // Words and check marks; numbers are numbers.
+  boolean: (text) => /^[^\d]+$/.test(text),
   percent: (text) => /\d\s*%$/.test(text),
   currency: (text) => /^-?\s*\p{Sc}|\p{Sc}$/u.test(text),
   // A code, such as a postal code or a phone number, would lose its zeros, its plus or its last digits.
@@ -40,6 +40,7 @@ const propertyOf = (type: ShownType) => entityProperty.parse(propertyOfType(type
 export class ColumnGuess {
   #types = Object.keys(signs) as readonly ShownType[];
   #count = 0;
+  #hasEmpty = false;
   #longest = 0;
   #hasLines = false;
   /** Different texts in the order of the file, up to one more than options can be. */
@@ -49,6 +50,7 @@ export class ColumnGuess {
 
   add(cells: readonly string[]): void {
     const texts = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    this.#hasEmpty ||= texts.length < cells.length;
     if (texts.length === 0) return;
     this.#count += texts.length;
     this.#types = this.#types.filter(
@@ -64,7 +66,7 @@ export class ColumnGuess {
 
   result(): GuessedColumn {
     const { label } = this;
-    const [type] = this.#types;
+    const [type] = this.#types.filter((each) => each !== 'boolean' || this.#isYesNo());
     if (type && this.#count > 0) return { label, type, options: [] };
     const options = [...this.#texts.values()];
     const isChoice =
@@ -75,5 +77,16 @@ export class ColumnGuess {
     if (isChoice) return { label, type: 'select', options };
     const isLong = this.#hasLines || this.#longest > longestLine;
     return { label, type: isLong ? 'long_text' : 'text', options: [] };
+  }
+
+  /** Whether both answers occur, one of them perhaps as an empty cell. A word alone may mean something else. */
+  #isYesNo(): boolean {
+    const texts = [...this.#texts.keys()];
+    const isYes = (text: string): boolean => {
+      const conversion = convertValue(text, propertyOf('boolean'));
+      return conversion.ok && conversion.value === true;
+    };
+    const answers = new Set(texts.map(isYes));
+    return texts.every((text) => text === 'true' || text === 'false') || answers.size > 1 || this.#hasEmpty;
   }
 }
