@@ -113,8 +113,7 @@ describe('The builder', function () {
     await search.press('Enter');
     await page.waitForURL('**?panel=settings#sign-up');
     const section = page.getByRole('region', { name: 'Sign-up' });
-    await section.getByRole('textbox', { name: 'Support email' }).waitFor();
-    await page.locator('#sign-up:focus').waitFor();
+    await section.getByRole('textbox', { name: 'Support email' }).and(page.locator(':focus')).waitFor();
     await search.fill('no such thing');
     await page.getByText('No settings found').waitFor();
     await search.press('Escape');

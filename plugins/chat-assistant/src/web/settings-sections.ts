@@ -8,7 +8,7 @@ export default definePanels('chat-assistant', [
     id: 'prompt-rows',
     title: 'Data the AI sees',
     group: 'features',
-    keywords: ['Show sample rows to the AI', 'Privacy'],
+    keywords: ['Show sample rows to the AI', 'Privacy', 'Chat'],
     order: 32,
     when: ({ appKind }) => appKind === 'space_app',
     load: () => import('./privacy/PromptRowsSettings.js'),

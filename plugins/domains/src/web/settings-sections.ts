@@ -8,7 +8,7 @@ export default definePanels('domains', [
     id: 'domain',
     title: 'Domain',
     group: 'sharing',
-    keywords: ['Custom domain', 'DNS records', 'Address of the app'],
+    keywords: ['Custom domain', 'DNS records', 'Address of the app', 'URL', 'Subdomain'],
     order: 25,
     load: () => import('./DomainSettings.js'),
   }),

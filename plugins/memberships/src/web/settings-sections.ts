@@ -9,7 +9,7 @@ export default definePanels('memberships', [
     title: 'Paid memberships',
     group: 'access',
     partOf: accessSection,
-    keywords: ['Only paying members can use this app', 'Gumroad', 'Payments'],
+    keywords: ['Only paying members can use this app', 'Gumroad', 'Payments', 'Subscription', 'License key'],
     order: 23,
     load: () => import('./MembershipSettings.js'),
   }),

@@ -9,6 +9,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { findSettings } from './find-settings.js';
+import type { SettingsState } from './SettingsPage.js';
 import { settingsGroups } from './settings-sections.js';
 import type { SettingsSection } from './settings-sections.js';
 
@@ -102,7 +103,11 @@ function Results({ children }: { readonly children: readonly ReactNode[] }): Rea
         color="textSecondary"
         sx={{ px: 1.25, py: 0.5 }}
       >
-        {count === 0 ? 'No settings found' : count === 1 ? '1 result' : `${count} results`}
+        {count === 0
+          ? 'No settings found. Try another word, such as domain, sign-up, or email.'
+          : count === 1
+            ? '1 result'
+            : `${count} results`}
       </Typography>
       <Rows>{children}</Rows>
     </Box>
@@ -122,6 +127,7 @@ function Row({ to, title, match, isCurrent }: RowProps): ReactNode {
       <ListItemButton
         component={Link}
         to={to}
+        {...(match !== undefined && { state: { setting: match } satisfies SettingsState })}
         selected={isCurrent}
         aria-current={isCurrent ? 'page' : undefined}
         sx={{

@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import { Panel, useHash, useNavigationKey } from '@buildai/web';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { keepInView } from './keep-in-view.js';
 import type { SettingsEntry, SettingsSection } from './settings-sections.js';
+import { showSetting } from './show-setting.js';
 
 interface SettingsPageProps {
   readonly section: SettingsSection;
@@ -23,6 +25,12 @@ export function SettingsPage({ section, isHidden }: SettingsPageProps): ReactNod
   );
 }
 
+/** What a link to a section carries. */
+export interface SettingsState {
+  /** The label or text in the section that a search found. */
+  readonly setting?: string;
+}
+
 interface NamedCardProps extends SettingsEntry {
   /** Whether only what leads back to the list is above it, which stays in view. */
   readonly isFirst?: boolean;
@@ -33,11 +41,12 @@ function NamedCard({ id, extra, element, isFirst = false }: NamedCardProps): Rea
   const card = useRef<HTMLDivElement>(null);
   const isNamed = useHash() === id;
   const key = useNavigationKey(!isNamed);
+  const setting = (useLocation().state as SettingsState | null)?.setting;
   useEffect(() => {
     if (!isNamed || !card.current) return;
     card.current.focus({ preventScroll: true });
-    return keepInView(card.current);
-  }, [isNamed, key]);
+    return setting === undefined ? keepInView(card.current) : showSetting(card.current, setting);
+  }, [isNamed, key, setting]);
   return (
     <Box
       ref={card}

@@ -1,4 +1,3 @@
-import { settingsGroups } from './settings-sections.js';
 import type { SettingsEntry, SettingsSection } from './settings-sections.js';
 
 export interface FoundSetting {
@@ -11,14 +10,13 @@ export interface FoundSetting {
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The entries with all words of a query in their title, group, labels or help texts; those with it in the title first. */
+/** The entries with all words of a query in their title, labels or help texts; those with it in the title first. */
 export function findSettings(sections: readonly SettingsSection[], query: string): readonly FoundSetting[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const hasAll = (text: string): boolean => words.every((word) => plain(text).includes(word));
-  const find = ({ id, extra: { title, group, keywords = [] } }: SettingsEntry): readonly FoundSetting[] => {
+  const find = ({ id, extra: { title, keywords = [] } }: SettingsEntry): readonly FoundSetting[] => {
     if (hasAll(title)) return [{ id, title }];
-    const heading = settingsGroups.find((each) => each.id === group)?.title ?? '';
-    if (!hasAll([title, heading, ...keywords].join('\n'))) return [];
+    if (!hasAll([title, ...keywords].join('\n'))) return [];
     const match =
       keywords.find(hasAll) ?? keywords.find((text) => words.some((word) => plain(text).includes(word)));
     return [match === undefined ? { id, title } : { id, title, match }];

@@ -11,7 +11,7 @@ export default definePanels('apps', [
     title: 'App details',
     group: 'general',
     order: 1,
-    keywords: ['Name', 'Description', 'What the app is for'],
+    keywords: ['Name', 'Description', 'What the app is for', 'Rename app'],
     load: () => import('./GeneralSettings.js'),
   }),
   panel({
@@ -25,11 +25,30 @@ export default definePanels('apps', [
   }),
   panel({
     slot: settingsSection,
+    id: 'language',
+    title: 'Language',
+    group: 'general',
+    order: 3,
+    keywords: ['Translate the app'],
+    when: ({ appKind }) => appKind === 'space_app',
+    load: () => import('./LanguageSettings.js'),
+  }),
+  panel({
+    slot: settingsSection,
+    id: 'delete',
+    title: 'Delete app',
+    group: 'general',
+    order: 90,
+    keywords: ['Leave app', 'Remove app'],
+    load: () => import('./DeleteSettings.js'),
+  }),
+  panel({
+    slot: settingsSection,
     id: accessSection,
     title: 'Access and payments',
     group: 'access',
     order: 3,
-    keywords: ['Setup steps', 'Publish the app', 'Connect a domain'],
+    keywords: ['Setup steps', 'Publish the app', 'Unpublish', 'Connect a domain'],
     load: () => import('../access/AccessSection.js'),
   }),
   panel({
@@ -49,7 +68,11 @@ export default definePanels('apps', [
     group: 'access',
     order: 5,
     partOf: accessSection,
-    keywords: ['People can sign up', ...signUpFields.flatMap(({ label, hint }) => [label, hint])],
+    keywords: [
+      'People can sign up',
+      'Registration',
+      ...signUpFields.flatMap(({ label, hint }) => [label, hint]),
+    ],
     load: () => import('../sign-up/SignUpSettings.js'),
   }),
 ]);
