@@ -36,7 +36,7 @@ export function PersonRow({ appId, person, onRemove }: PersonRowProps): ReactNod
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {lastSeenAt === null ? (
-            'Never signed in'
+            'Not seen in the published app yet'
           ) : (
             <>
               Last seen <RelativeTime at={lastSeenAt} />
