@@ -1,5 +1,6 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
+import { liftFrom } from '../src/toast/use-free-place.js';
 import { dismissToast, getToasts, toast } from '../src/toast/toast.js';
 
 describe('Toasts', () => {
@@ -30,5 +31,21 @@ describe('Toasts', () => {
     toast({ message: 'Newer' });
     mock.timers.tick(1_000_000);
     expect(getToasts().map(({ message }) => message)).to.deep.equal(['Newer']);
+  });
+
+  it('move up from the buttons of an open dialog', () => {
+    const edges = (left: number, top: number, width: number, height: number) => ({
+      left,
+      top,
+      right: left + width,
+      bottom: top + height,
+    });
+    const toast = edges(20, 780, 360, 56);
+    const [cancel, save, close] = [edges(200, 790, 80, 36), edges(290, 790, 80, 36), edges(340, 10, 40, 40)];
+    expect(liftFrom(toast, [cancel, save, close])).to.equal(54);
+    expect(liftFrom(toast, [edges(500, 790, 80, 36)])).to.equal(0);
+    // Where buttons are everywhere, those at the end stay free.
+    const column = Array.from({ length: 16 }, (_, index) => edges(100, index * 46, 80, 40));
+    expect(liftFrom(toast, [...column, cancel, save])).to.equal(54);
   });
 });

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { dismissToast } from './toast.js';
 import type { ToastEntry } from './toast.js';
+import { useFreePlace } from './use-free-place.js';
 import { useTabFromDialog } from './use-tab-from-dialog.js';
 
 const looks = {
@@ -31,6 +32,7 @@ export default function Toast({ toast }: { toast: ToastEntry }): ReactNode {
   const dismiss = (): void => dismissToast(id);
   const [paper, setPaper] = useState<HTMLElement | null>(null);
   useTabFromDialog(paper);
+  const lift = useFreePlace(paper);
   // Within the page it would be hidden from screen readers while a dialog is open.
   return (
     <Portal>
@@ -39,6 +41,7 @@ export default function Toast({ toast }: { toast: ToastEntry }): ReactNode {
         autoHideDuration={secondsOf(toast) * 1000}
         // A click into the preview blurs the window without leaving the page.
         disableWindowBlurListener
+        style={{ marginBottom: lift }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         onClose={(_event, reason) => reason !== 'clickaway' && dismiss()}
       >
