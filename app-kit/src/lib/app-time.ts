@@ -44,7 +44,10 @@ export const dayText = (day: Date): string =>
 /** The day of a text such as `2026-01-31`. */
 function dayFrom(text: string): Date {
   const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
-  return new Date(year, month - 1, day);
+  const date = new Date(2000, 0);
+  // The constructor takes the year 26 for 1926.
+  date.setFullYear(year, month - 1, day);
+  return date;
 }
 
 /** Whether a value is a day alone, without a time. */

@@ -16,6 +16,7 @@ export type { Conversion, ConvertOptions } from './convert/conversion.js';
 export { dateOrderHint } from './convert/date-order.js';
 export * from './convert/column-notation.js';
 export type { DateOrder } from './convert/date-order.js';
+export { withFullYear, yearSentence } from './convert/full-year.js';
 export type { DecimalSign } from './convert/written-number.js';
 export { writtenNumber } from './convert/written-number.js';
 export { readDate } from './convert/read-date.js';

@@ -1,6 +1,7 @@
 import { isEmailAddress, isModestDataUrl, readTime, writtenDay } from '@buildai/core/shared';
 import type { TextFormat } from '@buildai/fields';
 import { z } from 'zod';
+import { withFullYear, yearSentence } from './convert/full-year.js';
 import type { EntityProperty } from './entity-schema.js';
 import { limitText } from './limit-error.js';
 import { storageError } from './storable.js';
@@ -22,6 +23,17 @@ function converted(
     return stored;
   });
 }
+
+/** The same for a day or a time, whose year people may have written with two digits. */
+const convertedMoment = (convert: (text: string) => string | undefined, sentence: string) =>
+  z
+    .string({ error: sentence })
+    .transform((text, context) => {
+      const full = withFullYear(text);
+      if (full === undefined) context.addIssue({ code: 'custom', message: yearSentence });
+      return full ?? z.NEVER;
+    })
+    .pipe(converted(convert, sentence));
 
 const matching = (pattern: RegExp, sentence: string) =>
   z.string({ error: sentence }).regex(pattern, sentence);
@@ -47,9 +59,9 @@ const formats: FormatSchemas = {
   'long-text': undefined,
   phone: undefined,
   // A written date keeps its day, also if it is that of a time in another zone.
-  date: converted(writtenDay, 'This should be a date such as 2026-01-31.'),
+  date: convertedMoment(writtenDay, 'This should be a date such as 2026-01-31.'),
   'date-time': (timeZone) =>
-    converted(
+    convertedMoment(
       (text) => readTime(text, timeZone),
       'This should be a date and time such as 2026-01-31T09:30:00Z.',
     ),

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { readTime } from '@buildai/core/shared';
+import { withFullYear } from '@buildai/entities/shared';
 import { RowChoiceList } from '../editors/RowChoiceList.js';
 import { readBoolean } from '../model/cell-text.js';
 import type { Column } from '../model/column.js';
@@ -43,8 +44,9 @@ export function FilterValue(props: FilterValueProps): ReactNode {
   const type = dataType === 'datetime' ? (isDay ? 'date' : 'datetime-local') : 'text';
   const read = (text: string): FilterRule['value'] => {
     if (text === '') return undefined;
-    if (type === 'datetime-local') return readTime(text, column.timeZone);
-    return dataType === 'number' && Number.isFinite(Number(text)) ? Number(text) : text;
+    const full = dataType === 'datetime' ? (withFullYear(text) ?? text) : text;
+    if (type === 'datetime-local') return readTime(full, column.timeZone);
+    return dataType === 'number' && Number.isFinite(Number(text)) ? Number(text) : full;
   };
   return (
     <TextField

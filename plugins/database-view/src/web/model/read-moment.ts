@@ -22,7 +22,7 @@ export function readMoment(
   order?: DateOrder,
 ): string | undefined {
   const known = order ?? (dateOrderHint(text) === 'either' ? browserOrder() : undefined);
-  const written = writtenDay(text) === undefined ? readDate(text, known)?.iso : text;
+  const written = readDate(text, known)?.iso;
   if (written === undefined) return undefined;
   return property.format === 'date' ? writtenDay(written) : readTime(written, timeZone);
 }

@@ -1,3 +1,4 @@
+import { withFullYear, yearSentence } from '@buildai/entities/shared';
 import * as operators from '../filters/operator-choices.js';
 import { shortMoment } from '../model/moment-text.js';
 import { readMoment } from '../model/read-moment.js';
@@ -8,7 +9,8 @@ export const datetime: ColumnSkin = {
   text: (value, { timeZone }) => shortMoment(value, timeZone),
   read: (text, column, { dateOrder }) => {
     const moment = readMoment(column, text, dateOrder);
-    return moment === undefined ? refused(`“${text}” is not a date.`) : read(moment);
+    if (moment !== undefined) return read(moment);
+    return refused(withFullYear(text) === undefined ? yearSentence : `“${text}” is not a date.`);
   },
   operators: operators.moment,
   editor: 'cell',

@@ -1,5 +1,6 @@
 import { writtenDay } from '@buildai/core/shared';
 import type { DateOrder } from './date-order.js';
+import { fullYear, withFullYear } from './full-year.js';
 import { monthOf } from './month-names.js';
 
 /** A date and time as written, and what had to be guessed. */
@@ -55,33 +56,33 @@ export function readClock(rest: string): string | undefined {
 
 type YearMonthDay = readonly [year: number, month: number, day: number];
 
-function dated(
-  [year, month, day]: YearMonthDay,
-  rest: string,
-  guess: string | undefined,
-): ReadDate | undefined {
+const yearGuess = (year: string) => `The year is taken for ${year}.`;
+
+/** @param unclear what had to be guessed beside the year */
+function dated([written, month, day]: YearMonthDay, rest: string, unclear?: string): ReadDate | undefined {
   const time = readClock(rest);
+  const year = fullYear(written);
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
-  return time === undefined || writtenDay(date) === undefined ? undefined : { iso: `${date}${time}`, guess };
+  if (time === undefined || year < 1000 || writtenDay(date) === undefined) return undefined;
+  return { iso: `${date}${time}`, guess: unclear ?? (year === written ? undefined : yearGuess(`${year}`)) };
 }
 
-/** A year of two digits is one from 1970 to 2069. */
-function yearOf(digits: string): { year: number; guess: string | undefined } {
-  if (digits.length === 4) return { year: Number(digits), guess: undefined };
-  const year = Number(digits) + (Number(digits) < 70 ? 2000 : 1900);
-  return { year, guess: `The year is taken for ${year}.` };
+/** A text that is a date in ISO 8601 already. */
+function fromIso(text: string): ReadDate | undefined {
+  const iso = writtenDay(text) === undefined ? undefined : withFullYear(text);
+  return iso === undefined
+    ? undefined
+    : { iso, guess: iso === text ? undefined : yearGuess(iso.slice(0, 4)) };
 }
 
 function fromNumbers(text: string, order: DateOrder | undefined): ReadDate | undefined {
   const found = numeric.exec(text)?.groups;
   if (!found) return undefined;
   const { a = '', b = '', c = '', sign = '', rest = '' } = found;
-  if (a.length === 4)
-    return c.length <= 2 ? dated([Number(a), Number(b), Number(c)], rest, undefined) : undefined;
+  if (a.length === 4) return c.length <= 2 ? dated([Number(a), Number(b), Number(c)], rest) : undefined;
   if (a.length > 2 || (c.length !== 2 && c.length !== 4)) return undefined;
-  const { year, guess } = yearOf(c);
-  const [first, second] = [Number(a), Number(b)];
-  const inOrder = (each: DateOrder, unclear = guess) =>
+  const [first, second, year] = [Number(a), Number(b), Number(c)];
+  const inOrder = (each: DateOrder, unclear?: string) =>
     dated(each === 'day-first' ? [year, second, first] : [year, first, second], rest, unclear);
   if (order !== undefined) return inOrder(order);
   const isFirstDay = first > 12;
@@ -93,7 +94,7 @@ function fromNumbers(text: string, order: DateOrder | undefined): ReadDate | und
       : inOrder('day-first');
   const isUnclear = !isFirstDay && !isSecondDay && first !== second;
   const unclear = `It is not clear which number is the month; ${first} is taken for it.`;
-  return inOrder(isFirstDay ? 'day-first' : 'month-first', isUnclear ? unclear : guess);
+  return inOrder(isFirstDay ? 'day-first' : 'month-first', isUnclear ? unclear : undefined);
 }
 
 function fromDigits(text: string): ReadDate | undefined {
@@ -101,7 +102,7 @@ function fromDigits(text: string): ReadDate | undefined {
   if (!found) return undefined;
   const { year, month, day, hour, minute, second, zone = '' } = found;
   const rest = hour === undefined ? '' : `${hour}:${minute}:${second ?? '00'}${zone}`;
-  return dated([Number(year), Number(month), Number(day)], rest, undefined);
+  return dated([Number(year), Number(month), Number(day)], rest);
 }
 
 /** `2026年1月5日`, as in Chinese, Japanese and Korean. */
@@ -110,22 +111,20 @@ const eastAsian =
 
 function fromName(text: string): ReadDate | undefined {
   const asian = eastAsian.exec(text)?.groups;
-  if (asian)
-    return dated([Number(asian.year), Number(asian.month), Number(asian.day)], asian.rest ?? '', undefined);
+  if (asian) return dated([Number(asian.year), Number(asian.month), Number(asian.day)], asian.rest ?? '');
   const found = (dayFirstName.exec(text) ?? monthFirstName.exec(text))?.groups;
   const month = found && monthOf(found.month ?? '');
   if (month === undefined) return undefined;
-  const { year, guess } = yearOf(found?.year ?? '');
-  return dated([year, month, Number(found?.day)], found?.rest ?? '', guess);
+  return dated([Number(found?.year), month, Number(found?.day)], found?.rest ?? '');
 }
 
 /**
- * Reads a date, or a date and a time, in the usual spellings: numbers in the given order, digits alone, and names of
- * months in several languages (`monthOf`). Days must exist. Dates of numbers with the year last are read in the given
+ * Reads a date, or a date and a time, in the usual spellings: ISO 8601, numbers in the given order, digits alone, and
+ * names of months in several languages (`monthOf`). Days must exist, and years have two digits or four. Dates of numbers with the year last are read in the given
  * order only; without one, a guess is reported.
  */
 export function readDate(text: string, order: DateOrder | undefined): ReadDate | undefined {
   const trimmed = withSingleSpaces(text);
   if (trimmed === undefined) return undefined;
-  return fromNumbers(trimmed, order) ?? fromDigits(trimmed) ?? fromName(trimmed);
+  return fromIso(trimmed) ?? fromNumbers(trimmed, order) ?? fromDigits(trimmed) ?? fromName(trimmed);
 }

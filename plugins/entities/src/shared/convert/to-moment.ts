@@ -20,7 +20,6 @@ function toWritten(value: unknown, { dateOrder, timeZone = 'UTC' }: ConvertOptio
   const given = typeof value === 'number' ? String(value) : value;
   if (typeof given !== 'string') return refused(dateSentence);
   const text = given.trim();
-  if (writtenDay(text) !== undefined) return exactly(text);
   if (epoch.test(text)) {
     const since = Number(text);
     const written = writeTime(text.length === 10 ? since * 1000 : since, timeZone);
