@@ -1,7 +1,8 @@
 import { addCollaborator } from '@buildai/apps/test/support/collaborators.js';
 import { authApi } from '@buildai/auth/shared';
 import type { Page } from '@buildai/runtime/test/support/shell.js';
-import { sessionState, waitForCount } from '@buildai/web/testing';
+import { sessionState, violationsOnEachDevice, waitForCount } from '@buildai/web/testing';
+import { expect } from 'chai';
 import type { DatabaseBrowser } from './support/database-browser.js';
 import { startDatabaseBrowser } from './support/database-browser.js';
 
@@ -42,6 +43,21 @@ describe('Two builders in one table', () => {
     await cell(here, 'Sweep').getByText('grace', { exact: true }).waitFor();
     await there.keyboard.press('Enter');
     await here.getByText('grace is editing').waitFor();
+
+    // Grace learns what Ada stored in the cell while she was editing it.
+    await cell(here, 'Sweep').first().click();
+    await here.keyboard.type('Sweep twice');
+    await here.keyboard.press('Enter');
+    await cell(here, 'Sweep twice').first().waitFor();
+    await there.keyboard.type('Mop');
+    await there.keyboard.press('Enter');
+    const question = there.getByRole('dialog', {
+      name: 'Ada changed this cell to “Sweep twice” while you were editing.',
+    });
+    await question.getByText('Your value is “Mop”.').waitFor();
+    expect(await violationsOnEachDevice(there, 'database-conflict')).to.deep.equal([]);
+    await question.getByRole('button', { name: 'Keep yours' }).click();
+    await here.getByRole('gridcell').getByText('Mop', { exact: true }).waitFor();
     await there.getByRole('tab', { name: 'Preview' }).click();
     await waitForCount(here.locator('.grid-person'), 0);
   });

@@ -16,7 +16,8 @@ interface DrawerFieldProps {
   readonly appId: string;
   readonly column: Column;
   readonly row: EntityRecord;
-  readonly onChange: (value: unknown) => void;
+  /** @param before what the field had when its editor was opened */
+  readonly onChange: (value: unknown, before: unknown) => void;
 }
 
 /** One field of a row: pressing it edits it. */
@@ -60,22 +61,22 @@ export function DrawerField(props: DrawerFieldProps): ReactNode {
 
 function FieldValue(props: DrawerFieldProps & { readonly labelId: string }): ReactNode {
   const { appId, column, row, labelId, onChange } = props;
-  const [isEdited, setIsEdited] = useState(false);
+  const [edited, setEdited] = useState<{ readonly before: unknown }>();
   const value = row[column.id];
-  if (isEdited) {
+  if (edited) {
     return (
       <Box sx={{ position: 'relative', height: 38 }}>
         <CellEditor
           appId={appId}
           column={column}
           row={row}
-          value={value}
+          value={edited.before}
           typed={undefined}
           onCommit={(next) => {
-            setIsEdited(false);
-            onChange(next);
+            setEdited(undefined);
+            onChange(next, edited.before);
           }}
-          onCancel={() => setIsEdited(false)}
+          onCancel={() => setEdited(undefined)}
         />
       </Box>
     );
@@ -86,8 +87,8 @@ function FieldValue(props: DrawerFieldProps & { readonly labelId: string }): Rea
       aria-labelledby={`${labelId} ${labelId}-value`}
       disabled={column.readonly}
       onClick={() => {
-        if (column.dataType === 'boolean') onChange(readBoolean(value) !== true);
-        else setIsEdited(true);
+        if (column.dataType === 'boolean') onChange(readBoolean(value) !== true, value);
+        else setEdited({ before: value });
       }}
       sx={{
         justifyContent: 'flex-start',

@@ -51,9 +51,7 @@ export default function RowDrawer(props: RowDrawerProps): ReactNode {
             appId={appId}
             column={column}
             row={row}
-            onChange={(value) =>
-              void onChange([{ id: row.id, field: column.id, before: row[column.id], after: value }])
-            }
+            onChange={(after, before) => void onChange([{ id: row.id, field: column.id, before, after }])}
           />
         ))}
       </Box>

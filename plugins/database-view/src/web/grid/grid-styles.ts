@@ -93,6 +93,8 @@ export const gridStyles = {
     whiteSpace: 'nowrap',
     pointerEvents: 'none',
   },
+  // Below the cell, whose text would be covered while it is typed.
+  '& .is-editing > .grid-person': { top: '100%', zIndex: 1, maxWidth: 'none', borderRadius: '0 0 4px 4px' },
   '& .grid-cell.is-number': { justifyContent: 'flex-end' },
   '& .grid-cell.is-readonly': { color: palette.quiet },
   '& .grid-cell.is-editing': { p: 0, overflow: 'visible' },

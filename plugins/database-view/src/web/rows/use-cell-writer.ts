@@ -34,13 +34,15 @@ interface WrittenTable {
   readonly pages: RowPages;
   readonly columns: readonly Column[];
   readonly refused: Pick<RefusedCells, 'refuse' | 'forget'>;
+  /** Called with changes of a row that were not stored, since someone else changed the same cells. */
+  readonly onConflict: (newer: EntityRecord, changes: readonly CellChange[]) => void;
 }
 
 /** Stores changed cells at once and shows them before; what is refused stays in its cell, with the reason. */
 export function useCellWriter(
   appId: string,
   entity: string,
-  { pages, columns, refused: { refuse, forget } }: WrittenTable,
+  { pages, columns, refused: { refuse, forget }, onConflict }: WrittenTable,
 ): WriteCells {
   const toast = useToast();
   const update = useUpdateRow(appId, entity);
@@ -64,7 +66,7 @@ export function useCellWriter(
               id,
               refusedCells(row, () => changedMeanwhile),
             );
-            toast({ message: changedMeanwhile, severity: 'error' });
+            onConflict(result.row, row);
           }
         } catch (error) {
           const shown = rowOf(id);
@@ -80,6 +82,6 @@ export function useCellWriter(
       });
       return stored;
     },
-    [columns, forget, pages, refuse, toast, update],
+    [columns, forget, onConflict, pages, refuse, toast, update],
   );
 }

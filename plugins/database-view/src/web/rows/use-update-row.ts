@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { sameValue } from '../model/same-value.js';
 import type { CellChange } from './cell-change.js';
 
-/** The row as stored, or the newer one if someone else changed one of the same cells. */
+/** The row as stored, or as it is now if someone else changed one of the same cells. */
 export type UpdateResult =
   | { readonly isStored: true; readonly row: EntityRecord }
   | { readonly isStored: false; readonly row: EntityRecord };
@@ -15,8 +15,9 @@ export type UpdateResult =
 const tries = 5;
 
 /**
- * Stores cells of one row, unless someone else changed one of them since `known` was read. Other cells of the row may
- * have changed.
+ * Stores cells of one row, unless someone else changed one of them since it had the value that the change starts from:
+ * also if `known` has the newer value already, since an editor shows the one that it was opened with. Other cells of the
+ * row may have changed.
  */
 export function useUpdateRow(appId: string, entity: string) {
   const fetch = useSessionFetch();
@@ -37,16 +38,16 @@ export function useUpdateRow(appId: string, entity: string) {
       const api = createApiClient(entitiesApi, { baseUrl: '', fetch });
       let row: EntityRecord = known ?? (await api.getRecord({ params }));
       for (let attempt = 1; ; attempt += 1) {
+        const current = row;
+        const isOurs = changes.every(
+          ({ field, before, after }) => sameValue(current[field], before) || sameValue(current[field], after),
+        );
+        if (!isOurs) return { isStored: false, row };
         try {
           return { isStored: true, row: await clientFor(row).updateRecord({ params, body }) };
         } catch (error) {
           if (!RowChanged.is(error) || attempt === tries) throw error;
-          const newer: EntityRecord = await api.getRecord({ params });
-          const isOurs = changes.every(
-            ({ field, before, after }) => sameValue(newer[field], before) || sameValue(newer[field], after),
-          );
-          if (!isOurs) return { isStored: false, row: newer };
-          row = newer;
+          row = await api.getRecord({ params });
         }
       }
     },

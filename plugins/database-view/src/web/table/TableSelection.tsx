@@ -6,6 +6,7 @@ import { ProgressBar } from './ProgressBar.js';
 import { SelectionBar } from './SelectionBar.js';
 import type { EntityTableState } from './use-entity-table.js';
 
+const ConflictDialog = lazyComponent(() => import('../conflicts/ConflictDialog.js'));
 const RefusedRowsDialog = lazyComponent(() => import('./RefusedRowsDialog.js'));
 
 interface TableSelectionProps {
@@ -24,6 +25,7 @@ export function TableSelection({ appId, entity, table }: TableSelectionProps): R
       {pasting.refused.length > 0 && (
         <RefusedRowsDialog rows={pasting.refused} onClose={pasting.forgetRefused} />
       )}
+      {table.conflicts.all.length > 0 && <ConflictDialog table={table} />}
       {asked && (
         <DeleteDialog
           appId={appId}

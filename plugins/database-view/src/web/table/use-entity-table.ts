@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { EntityRecord, EntitySchema } from '@buildai/entities/shared';
 import { use, useMemo, useState } from 'react';
 import type { SavedView } from '../../shared/views/views-api.js';
+import { useEditConflicts } from '../conflicts/use-edit-conflicts.js';
 import { useRefreshCounts } from '../entities/database-queries.js';
 import { filterQuery } from '../filters/filter-query.js';
 import { gridLayout } from '../grid/grid-layout.js';
@@ -57,7 +58,9 @@ export function useEntityTable(appId: string, entity: string, { schema, schemas,
   );
   const undoStack = use(UndoSteps);
   const refused = useRefusedCells();
-  const write = useCellWriter(appId, entity, { pages: list.pages, columns, refused });
+  const conflicts = useEditConflicts(appId, entity);
+  const written = { pages: list.pages, columns, refused, onConflict: conflicts.add };
+  const write = useCellWriter(appId, entity, written);
   const cells = useCellChanges(write, list.pages, undoStack);
   useFittingRefusals(columns, { refused, pages: list.pages, change: cells.change });
   const adding = useRowAdding(appId, entity, refused);
@@ -93,6 +96,7 @@ export function useEntityTable(appId: string, entity: string, { schema, schemas,
     adding,
     pasting,
     refused,
+    conflicts,
     selectedRows,
     onSelectRows,
     refresh,
