@@ -51,7 +51,7 @@ describeOnEachDatabase('An import', (database) => {
       params: { ...params, number: 0 },
       body: { records: records(0, { name: 'Ada' }, { name: 'Ben', age: 'old' }) },
     };
-    const result = { stored: 1, failures: [{ row: 1, message: 'age: This should be a whole number.' }] };
+    const result = { stored: 1, failures: [{ row: 1, message: 'Age: This should be a whole number.' }] };
     const answers = await Promise.all([1, 2, 3].map(() => api.storeBatch(batch)));
     expect(answers).to.deep.equal([result, result, result]);
     expect(await names()).to.deep.equal(['Ada']);

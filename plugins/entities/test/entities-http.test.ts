@@ -23,7 +23,7 @@ describeOnEachDatabase('The data API', (database) => {
       params,
       body: { records: [{ title: 'b', price: 3 }, { title: 1 }] },
     });
-    expect(bulk.failures).to.deep.equal([{ index: 1, message: 'title: This should be text.' }]);
+    expect(bulk.failures).to.deep.equal([{ index: 1, message: 'Title: This should be text.' }]);
     const page = await api.listRecords({
       params,
       query: { q: { price: { $gt: 1 } }, sort: 'price', limit: 1, fields: 'title' },
@@ -56,7 +56,7 @@ describeOnEachDatabase('The data API', (database) => {
     expect(failures).to.deep.equal([
       { index: 7, message: 'There is already one with this mail.' },
       { index: 9, message: 'There is already one with this mail.' },
-      { index: 998, message: 'mail: This is required.' },
+      { index: 998, message: 'Mail: This is required.' },
     ]);
     expect(stored.length).to.equal(997);
     expect(stored.at(-1)?.mail).to.equal('text \\u0000');

@@ -167,7 +167,7 @@ describeOnEachDatabase('Rows', (database) => {
     );
     const { records, failures } = await host.store.createMany(scope, 'Task', rows);
     expect(failures).to.have.length(10);
-    expect(failures[1]).to.deep.equal({ index: 107, message: 'title: This is required.' });
+    expect(failures[1]).to.deep.equal({ index: 107, message: 'Title: This is required.' });
     const titles = rows.flatMap(({ title }) => (title === undefined ? [] : [title]));
     expect(records.map(({ title }) => title)).to.deep.equal(titles);
     const listed = await host.store.list(scope, 'Task', { limit: 1000 });

@@ -39,7 +39,7 @@ describeOnEachDatabase('Rules of a field', (database) => {
     expect(refused.message).to.equal('You don’t have permission to change “Status”.');
     expect(refused.details).to.deep.equal([{ field: 'body.status', message: refused.message }]);
     const bulk = await store.createMany(scopeOf(ana), 'Ticket', [{ subject: 'a' }, { status: 'done' }]);
-    expect(bulk.failures).to.deep.equal([{ index: 1, message: `status: ${refused.message}` }]);
+    expect(bulk.failures).to.deep.equal([{ index: 1, message: `Status: ${refused.message}` }]);
 
     const made = await store.create(scopeOf(ana), 'Ticket', { subject: 'a', status: 'open', note: null });
     expect(made).to.include({ status: 'open' });

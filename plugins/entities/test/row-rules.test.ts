@@ -55,7 +55,7 @@ describeOnEachDatabase('Rules of an entity', (database) => {
     const { records, failures } = await host.store.createMany(scope, 'Booking', [at12, { room: 1 }, at12]);
     expect(records).to.have.length(1);
     expect(failures).to.deep.equal([
-      { index: 1, message: 'room: This should be text.' },
+      { index: 1, message: 'Room: This should be text.' },
       { index: 2, message: 'This time is already taken.' },
     ]);
     expect(await host.store.count(scope, 'Booking')).to.equal(1);

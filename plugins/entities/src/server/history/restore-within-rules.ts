@@ -66,7 +66,7 @@ export class RestoreWithinRules {
     }
     const conflicts: RestoreConflict[] = [...idsOf(plan)].flatMap((id) => {
       const refusal = refused.get(id);
-      return refusal ? [{ id, message: sentenceOf(refusal) }] : [];
+      return refusal ? [{ id, message: sentenceOf(refusal, model.schema) }] : [];
     });
     for (let attempt = 1; ; attempt += 1) {
       const done = without(plan, conflicts);

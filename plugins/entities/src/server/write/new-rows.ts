@@ -1,5 +1,6 @@
 import { requireCreator } from '../model/access-reach.js';
 import type { EntityModel } from '../model/entity-model.js';
+import { sentenceOfErrors } from '../../shared/column-label.js';
 import type { EntityActor } from '../../shared/entity-store.js';
 import { fieldsNotSettable } from '../access/field-guard.js';
 import type { Row } from '../model/row.js';
@@ -40,8 +41,7 @@ export function newRows(
         data: withComputedValues(model.schema, result.values),
       });
     } else {
-      const sentences = errors.map(({ field, message }) => `${field}: ${message}`);
-      failures.push({ index, message: sentences.join(' ') });
+      failures.push({ index, message: sentenceOfErrors(model.schema, errors) });
     }
   }
   return { rows, failures };

@@ -301,7 +301,7 @@ export class RecordWrites {
     } else if (rows.length > 0 || within) {
       const insert: CheckedWork<ReadonlyMap<string, string>> = async (transaction, refused) => {
         this.#placeRecords(ids, transaction);
-        const left = new Map([...refused].map(([id, refusal]) => [id, sentenceOf(refusal)]));
+        const left = new Map([...refused].map(([id, refusal]) => [id, sentenceOf(refusal, model.schema)]));
         const kept = rows.filter(({ id }) => !left.has(id));
         const refusedByRules = kept.length > 0 ? await this.#insertMany(scope, model, kept, transaction) : [];
         for (const [id, message] of refusedByRules) left.set(id, message);

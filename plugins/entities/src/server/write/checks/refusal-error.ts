@@ -1,3 +1,5 @@
+import { sentenceOfErrors } from '../../../shared/column-label.js';
+import type { EntitySchema } from '../../../shared/entity-schema.js';
 import type { AppError, ErrorDetail } from '@buildai/core/shared';
 import type { RowRefusal } from '../../../shared/row-checker.js';
 import { RowRefused } from '../../../shared/errors.js';
@@ -26,7 +28,7 @@ export function refusalError(refusals: readonly RefusedChange[]): AppError {
 }
 
 /** A refusal as one text, for a list of rows. */
-export function sentenceOf({ fields, message }: RowRefusal): string {
-  const ofFields = Object.entries(fields).map(([name, text]) => `${name}: ${text}`);
-  return ofFields.length > 0 ? ofFields.join(' ') : message;
+export function sentenceOf({ fields, message }: RowRefusal, schema: EntitySchema): string {
+  const errors = Object.entries(fields).map(([field, text]) => ({ field, message: text }));
+  return errors.length > 0 ? sentenceOfErrors(schema, errors) : message;
 }
