@@ -56,7 +56,7 @@ describe('A field that a reply left out', () => {
     await messages.getByText('Kept: Note has the field Title again.').waitFor();
     await waitForCount(keep, 0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('The change was undone').waitFor();
+    await page.getByText('Undid: Kept the field Title of Note').waitFor();
     await keep.waitFor();
     expect(model.requests).to.have.lengthOf(asked);
     await context.close();

@@ -36,7 +36,7 @@ export function useChangeReport(appId: string): (description: string, made: Made
         toast({ message: Conflict.is(error) ? failed.conflict : failed.other, severity: 'error' });
       }
     };
-    const undo = () => show(parentId, 'The change was undone');
+    const undo = () => show(parentId, `Undid: ${description}`);
     steps.push({ undo, redo: () => show(id, description) });
     toast({ ...report, action: { label: 'Undo', onClick: () => void undo() } });
   };
