@@ -13,9 +13,9 @@ const rowAt = (index: number): EntityRecord => ({
 
 /** A list of so many rows, whose cursors are the number of the next row. */
 function listOf(rows: number) {
-  const requests: Omit<PageRequest, 'signal'>[] = [];
+  const requests: Omit<PageRequest, 'at' | 'signal'>[] = [];
   const pages = new RowPages(
-    async ({ signal: _, ...request }) => {
+    async ({ signal: _, at: __, ...request }) => {
       requests.push(request);
       const start = Number(request.cursor ?? 0) + (request.offset ?? 0);
       const end = Math.min(start + request.limit, rows);

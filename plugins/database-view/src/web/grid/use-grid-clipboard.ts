@@ -79,7 +79,7 @@ export function useGridClipboard(grid: GridModel, element: HTMLElement | null): 
       toast({ message: `${left} left as before. ${reason}`, severity: 'error' });
     } else if (isTooWide(table, columns)) toast({ message: tooWideText });
     const ids = await storing;
-    if (ids.length > 0) grid.selectAdded(ids, range);
+    if (ids.length > 0) await grid.selectAdded(ids.length, range);
   };
   const pasteText = (text: string, answers?: ColumnNotation): void =>
     void paste(text, answers).catch((error: Error) => toast({ message: error.message, severity: 'error' }));

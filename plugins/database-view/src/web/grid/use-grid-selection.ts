@@ -95,13 +95,12 @@ export function useGridSelection(options: GridOptions, page: number) {
     },
     selectRange: ({ top, bottom, left, right }: CellRange): void =>
       select({ active: { row: top, column: left }, anchor: { row: bottom, column: right } }),
-    /** Selects rows that were just added, if they are loaded. @returns whether they are */
-    selectAdded: (ids: readonly string[], { left, right }: CellRange): void => {
-      const top = list.pages.indexOf(ids[0] ?? '');
-      if (top < 0) return;
-      const last = list.pages.indexOf(ids.at(-1) ?? '');
-      const bottom = last < top ? top : last;
-      select({ active: { row: top, column: left }, anchor: { row: bottom, column: right } });
+    /** Selects rows that were just added at the end of the list. With a filter, some of them may be hidden. */
+    selectAdded: async (count: number, { left, right }: CellRange): Promise<void> => {
+      const rows = await list.pages.counted();
+      const isFiltered = options.view.filters.length > 0 || options.view.search !== '';
+      if (rows === undefined || rows < count || isFiltered) return;
+      select({ active: { row: rows - count, column: left }, anchor: { row: rows - 1, column: right } });
     },
     selectAllCells: (): void =>
       select({

@@ -5,6 +5,8 @@ export const fetchedPageSize = 100;
 
 export interface PageRequest {
   readonly limit: number;
+  /** The place of its first row in the list. */
+  readonly at: number;
   readonly cursor?: string;
   readonly offset?: number;
   readonly signal: AbortSignal;

@@ -160,7 +160,12 @@ export class RowPages {
     const { signal } = controller;
     this.#loading.set(number, controller);
     try {
-      const page = await this.#fetchPage({ limit: size, ...nearestCursor(this.#pages, number), signal });
+      const page = await this.#fetchPage({
+        limit: size,
+        at: number * size,
+        ...nearestCursor(this.#pages, number),
+        signal,
+      });
       if (signal.aborted) return;
       this.#pages.set(number, page);
       this.#forgetFarPages();

@@ -1,6 +1,8 @@
+import type { EntityRecord } from '@buildai/entities/shared';
 import { entitiesApi, rowOperationsApi } from '@buildai/entities/shared';
 import { useApi } from '@buildai/web';
 import { useEffect, useRef, useState } from 'react';
+import type { CreationSpan } from './appended-rows.js';
 import { reasonOf } from './error-text.js';
 import type { NewRow, RefusedNewRow } from './new-row.js';
 import { newRowBatches } from './new-row.js';
@@ -8,11 +10,17 @@ import type { RefusedCells } from './refused-cells.js';
 
 /** Rows deleted with one request. */
 const deletedAtOnce = 1000;
+/** Why a row was not added that the answer of the server does not name. */
+const noAnswer = 'This row couldn’t be added. Try again.';
 
 /** What became of rows that were to be added. */
 export interface AddedRows {
   /** The IDs of the added rows, in their order. */
   readonly ids: readonly string[];
+  /** The added rows as they were given. */
+  readonly rows: readonly NewRow[];
+  /** When they were created; undefined if none was. */
+  readonly created: CreationSpan | undefined;
   readonly refused: readonly RefusedNewRow[];
   /** Rows that were not tried any more. */
   readonly cancelled: number;
@@ -26,12 +34,34 @@ export interface RowAddingProgress {
   readonly cancel: () => void;
 }
 
-const refusedWith =
-  (reason: string) =>
-  (row: NewRow): RefusedNewRow => ({
-    cells: row.cells,
-    reason: row.reason ?? reason,
+export interface RowAddingProgress {
+  readonly done: number;
+  readonly of: number;
+  readonly cancel: () => void;
+}
+
+/** What became of a row: how it is stored, or why it is not. */
+type Outcome = EntityRecord | string;
+
+function summaryOf(rows: readonly NewRow[], outcomes: ReadonlyMap<NewRow, Outcome>): AddedRows {
+  const stored = rows.flatMap((row) => {
+    const record = outcomes.get(row);
+    return typeof record === 'object' ? [{ row, record }] : [];
   });
+  const times = stored.map(({ record }) => record.createdAt).sort();
+  const [from, to] = [times[0], times.at(-1)];
+  return {
+    ids: stored.map(({ record }) => record.id),
+    rows: stored.map(({ row }) => row),
+    created: from !== undefined && to !== undefined ? { from, to } : undefined,
+    refused: rows.flatMap((row) => {
+      const reason = outcomes.get(row);
+      return typeof reason === 'string' ? [{ cells: row.cells, reason }] : [];
+    }),
+    cancelled: rows.length - outcomes.size,
+    waiting: stored.reduce((sum, { row }) => sum + row.refused.size, 0),
+  };
+}
 
 /** Adds many rows in batches, and deletes them again. Cells that a row does not take show what was pasted. */
 export function useRowAdding(appId: string, entity: string, { refuse }: Pick<RefusedCells, 'refuse'>) {
@@ -42,61 +72,38 @@ export function useRowAdding(appId: string, entity: string, { refuse }: Pick<Ref
   useEffect(() => () => running.current?.abort(), []);
   const params = { appId, entity };
 
-  /** Adds the rows of one batch. @returns the IDs of those that were added, and the others */
-  const addBatch = async (rows: readonly NewRow[]): Promise<Omit<AddedRows, 'cancelled'>> => {
+  /** Adds the rows of one batch. */
+  const addBatch = async (rows: readonly NewRow[]): Promise<readonly (readonly [NewRow, Outcome])[]> => {
     const body = { records: rows.map(({ values }) => ({ ...values })) };
-    const { records, failures } = await api.createRecords({ params, body });
-    const reasons = new Map(failures.map(({ index, message }) => [index, message]));
-    const stored = rows.filter((_, index) => !reasons.has(index));
-    const ids = records.map(({ id }) => id);
-    let waiting = 0;
-    stored.forEach(({ refused }, index) => {
-      const id = ids[index];
-      if (id === undefined || refused.size === 0) return;
-      refuse(id, refused);
-      waiting += refused.size;
-    });
-    const left = rows.flatMap((row, index) => {
-      const reason = reasons.get(index);
-      return reason === undefined ? [] : [refusedWith(reason)(row)];
-    });
-    return { ids, refused: left, waiting };
+    try {
+      const { records, failures } = await api.createRecords({ params, body });
+      const reasons = new Map(failures.map(({ index, message }) => [index, message]));
+      const stored = records.values();
+      return rows.map((row, index) => [row, reasons.get(index) ?? stored.next().value ?? noAnswer]);
+    } catch (error) {
+      return rows.map((row) => [row, reasonOf(error as Error)]);
+    }
   };
 
   const add = async (rows: readonly NewRow[]): Promise<AddedRows> => {
     const controller = new AbortController();
     running.current = controller;
+    const outcomes = new Map<NewRow, Outcome>();
+    for (const row of rows) if (row.reason !== undefined) outcomes.set(row, row.reason);
     const possible = rows.filter(({ reason }) => reason === undefined);
-    let added: AddedRows = {
-      ids: [],
-      refused: rows.filter(({ reason }) => reason !== undefined).map(refusedWith('')),
-      cancelled: 0,
-      waiting: 0,
-    };
     let done = 0;
     // New rows are listed first, so that the last batch is added first.
     for (const batch of newRowBatches(possible).toReversed()) {
-      if (controller.signal.aborted) {
-        added = { ...added, cancelled: added.cancelled + batch.length };
-        continue;
-      }
+      if (controller.signal.aborted) break;
       setProgress({ done, of: possible.length, cancel: () => controller.abort() });
-      try {
-        const { ids, refused, waiting } = await addBatch(batch);
-        added = {
-          ...added,
-          ids: [...ids, ...added.ids],
-          refused: [...refused, ...added.refused],
-          waiting: added.waiting + waiting,
-        };
-      } catch (error) {
-        const left = batch.map(refusedWith(reasonOf(error as Error)));
-        added = { ...added, refused: [...left, ...added.refused] };
+      for (const [row, outcome] of await addBatch(batch)) {
+        outcomes.set(row, outcome);
+        if (typeof outcome === 'object' && row.refused.size > 0) refuse(outcome.id, row.refused);
       }
       done += batch.length;
     }
     setProgress(undefined);
-    return added;
+    return summaryOf(rows, outcomes);
   };
 
   const remove = async (ids: readonly string[]): Promise<void> => {

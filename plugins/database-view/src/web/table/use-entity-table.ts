@@ -74,7 +74,7 @@ export function useEntityTable(appId: string, entity: string, { schema, schemas,
   const refresh = (): void => void readAgain();
   useFreshRows(appId, entity, list.pages, refresh);
   const isFiltered = filter !== undefined;
-  const pasting = useTablePaste({ cells, adding, undoStack, isFiltered, refresh: readAgain });
+  const pasting = useTablePaste({ cells, adding, undoStack, list, isFiltered, refresh: readAgain });
   const onDeleted = (): void => {
     onSelectRows(noRows);
     refresh();

@@ -5,12 +5,14 @@ import { reasonOf } from '../rows/error-text.js';
 import type { CellChange } from '../rows/cell-change.js';
 import type { NewRow, RefusedNewRow } from '../rows/new-row.js';
 import type { AddedRows, RowAdding } from '../rows/use-row-adding.js';
+import type { RowList } from '../rows/use-row-list.js';
 import type { UndoStack } from '../undo/undo-stack.js';
 
 interface TablePasteParts {
   readonly cells: CellChanges;
   readonly adding: RowAdding;
   readonly undoStack: UndoStack;
+  readonly list: Pick<RowList, 'append'>;
   /** Whether rows can be stored and not be in the list. */
   readonly isFiltered: boolean;
   /** Reads the rows again. */
@@ -40,44 +42,55 @@ function resultText({ ids, refused, cancelled, waiting }: AddedRows, isFiltered:
 }
 
 /** Pasting as one step that can be undone, whether it changes cells, adds rows or both. */
-export function useTablePaste({ cells, adding, undoStack, isFiltered, refresh }: TablePasteParts) {
+export function useTablePaste({ cells, adding, undoStack, list, isFiltered, refresh }: TablePasteParts) {
   const toast = useToast();
   const [refused, setRefused] = useState<readonly RefusedNewRow[]>([]);
 
-  const addRows = async (rows: readonly NewRow[]): Promise<readonly string[]> => {
-    if (rows.length === 0) return [];
+  /** Adds rows, which stay below the last row until the list is sorted or loaded again. */
+  const addRows = async (rows: readonly NewRow[]): Promise<AddedRows> => {
     const result = await adding.add(rows);
-    setRefused(result.refused);
+    if (result.created) list.append(result.created);
     await refresh();
+    return result;
+  };
+  const tell = (result: AddedRows): void => {
+    setRefused(result.refused);
     const isWhole = result.refused.length + result.waiting === 0;
     toast({ message: resultText(result, isFiltered), severity: isWhole ? 'success' : 'info' });
-    return result.ids;
+  };
+  const removeRows = async (ids: readonly string[]): Promise<void> => {
+    try {
+      await adding.remove(ids);
+      toast({ message: `Undid adding ${rowsText(ids.length)}.` });
+    } catch (error) {
+      toast({ message: reasonOf(error as Error), severity: 'error' });
+    }
+    await refresh();
   };
   const paste: PasteRows = async (changes, rows) => {
     const changed = cells.begin(changes);
-    let added = addRows(rows);
-    if (changed || rows.length > 0)
+    let added = rows.length > 0 ? addRows(rows) : undefined;
+    if (changed || added)
       undoStack.push({
         async undo() {
           await changed?.step.undo();
-          const ids = await added;
-          if (ids.length === 0) return;
-          try {
-            await adding.remove(ids);
-            toast({ message: `${rowsText(ids.length)} removed again.` });
-          } catch (error) {
-            toast({ message: reasonOf(error as Error), severity: 'error' });
-          }
-          await refresh();
+          const ids = (await added)?.ids ?? [];
+          if (ids.length > 0) await removeRows(ids);
         },
         async redo() {
           await changed?.step.redo();
-          added = addRows(rows);
-          await added;
+          // What was refused has been told, and would be refused again.
+          const again = (await added)?.rows ?? [];
+          if (again.length === 0) return;
+          added = addRows(again);
+          toast({ message: `Added ${rowsText((await added).ids.length)} again.` });
         },
       });
     await changed?.stored;
-    return added;
+    if (!added) return [];
+    const result = await added;
+    tell(result);
+    return result.ids;
   };
   return {
     paste,
