@@ -22,6 +22,11 @@ export class OnDemandProcess<Request extends object, Answer extends object> {
     return this.#isStopped;
   }
 
+  /** Whether the process of the last question is still there. */
+  get isRunning(): boolean {
+    return this.#child?.isGone === false;
+  }
+
   /**
    * Asks one question at a time.
    * @param limitOf the time that it may take, in ms; a process that was just started has to load its modules, too
@@ -30,7 +35,7 @@ export class OnDemandProcess<Request extends object, Answer extends object> {
     if (this.#isStopped) throw new Error('The server is stopping.');
     clearTimeout(this.#idle);
     const { key, idleTimeout, start } = this.options;
-    const running = this.#child?.isGone === false ? this.#child : takeIdleProcess<Request, Answer>(key);
+    const running = this.isRunning ? this.#child : takeIdleProcess<Request, Answer>(key);
     const child = running ?? start();
     this.#child = child;
     const answer = await child.ask(question, limitOf(running === undefined));

@@ -8,6 +8,7 @@ import {
   devices,
   followAddress,
   launchBrowser,
+  screenErrors,
   sessionState,
   violationsOnEachDevice,
   waitForCount,
@@ -250,8 +251,16 @@ describe('The code editor', function () {
     await editor(home).waitFor();
     await type(home, "Hive.create({ nam: 'Clearing' });\n");
     await page.locator('.cm-lintRange-warning').filter({ hasText: /^nam$/ }).waitFor();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/files/completions', (route) => held.then(() => route.continue()));
     await page.keyboard.type('Hive.up');
+    const notice = page.locator('.cm-pending-completions');
+    await notice.waitFor();
+    expect(await screenErrors(page, 1280)).to.deep.equal([]);
+    release();
     await page.getByRole('option', { name: 'update', exact: true }).click();
+    await notice.waitFor({ state: 'detached' });
     await page.locator('.cm-line').filter({ hasText: 'Hive.update' }).waitFor();
     await page.keyboard.insertText('();\n');
     expect(await violationsOnEachDevice(page, 'code-types')).to.deep.equal([]);

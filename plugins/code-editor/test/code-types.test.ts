@@ -91,6 +91,12 @@ describe('The types of an app', function () {
     expect(await completed('<Button var')).to.include('variant');
   });
 
+  it('are read in advance, also several times at once', async () => {
+    const read = () => Promise.resolve(app());
+    await Promise.all([types.prepare(read, { accountId: 'ada' }), types.prepare(read, { accountId: 'ada' })]);
+    expect(await completed('Task.')).to.include('create');
+  });
+
   it('find what does not fit', async () => {
     expect(await diagnosed("Task.create({ titel: 'a' });")).to.deep.equal([
       [

@@ -3,6 +3,7 @@ import { defineService } from '@buildai/core/shared';
 
 /** A question about one file, or several. Offsets are in UTF-16 code units. */
 export type TypesQuestion =
+  | { readonly task: 'prepare' }
   | { readonly task: 'diagnoseAll'; readonly paths: readonly string[] }
   | { readonly task: 'diagnose'; readonly path: string }
   | { readonly task: 'complete'; readonly path: string; readonly offset: number }
@@ -32,6 +33,7 @@ export interface RenameConflict {
 }
 
 export interface TypesAnswers {
+  prepare: null;
   diagnose: readonly TypeDiagnostic[];
   /** Diagnostics of each file, by path. */
   diagnoseAll: Readonly<Record<string, readonly TypeDiagnostic[]>>;
@@ -64,5 +66,10 @@ export interface CodeTypes {
     question: Q,
     asker: TypesAsker,
   ): Promise<TypesAnswers[Q['task']]>;
+  /**
+   * Reads the libraries for completions and explanations in advance, unless that is done. Takes a turn of the asker,
+   * and fails silently: the question that needs the libraries says why.
+   */
+  prepare(readFiles: () => Promise<readonly AppFile[]>, asker: Pick<TypesAsker, 'accountId'>): Promise<void>;
 }
 export const codeTypes = defineService<CodeTypes>('code-editor/types');

@@ -11,6 +11,7 @@ type Answer = TypesAnswers[TypesQuestion['task']];
 
 /** Answers a question about the app that the service shows. Empty for files that TypeScript does not read. */
 export function answerQuestion(app: TypedApp, question: TypesQuestion): Answer {
+  if (question.task === 'prepare') return prepare(app);
   if (question.task === 'diagnoseAll')
     return Object.fromEntries(question.paths.map((path) => [path, diagnosticsOf(app, path)]));
   const file = app.texts.file(question.path);
@@ -27,6 +28,13 @@ export function answerQuestion(app: TypedApp, question: TypesQuestion): Answer {
     case 'rename':
       return isKnown ? renameSymbol(app, file, question.offset, question.name) : null;
   }
+}
+
+/** The first completion in an app reads the libraries that the app imports. */
+function prepare({ service, texts }: TypedApp): null {
+  const file = texts.ownFiles[0];
+  if (file !== undefined) service.getCompletionsAtPosition(file, 0, undefined);
+  return null;
 }
 
 const diagnosticsOf = (app: TypedApp, path: string): readonly TypeDiagnostic[] =>

@@ -43,6 +43,8 @@ export function typeHandlers(types: CodeTypes, versions: Pick<VersionStore, 'hea
       const read = () => draftOf(appId, file);
       const question = { task: 'diagnose', path: file.id } as const;
       const diagnostics = await types.ask(read, question, askerOf(from));
+      // An editor that has opened a file is likely to ask for completions in it next.
+      void types.prepare(read, from.caller);
       const calls = new Set(
         readModule(file.content, file.id).functionCalls.map(({ source }) => source.start),
       );

@@ -35,6 +35,7 @@ export class TypeService implements CodeTypes {
   });
   /** The kinds of questions for which the process is known to have read the libraries. */
   readonly #ready = new Set<boolean>();
+  #isPreparing = false;
 
   constructor(
     private readonly surface: AppSurface,
@@ -60,6 +61,22 @@ export class TypeService implements CodeTypes {
       signal,
     );
     return answer as TypesAnswers[Q['task']];
+  }
+
+  async prepare(
+    readFiles: () => Promise<readonly AppFile[]>,
+    { accountId }: Pick<TypesAsker, 'accountId'>,
+  ): Promise<void> {
+    const isDone = this.#process.isRunning && this.#ready.has(isCheck({ task: 'prepare' }));
+    if (isDone || this.#isPreparing) return;
+    this.#isPreparing = true;
+    try {
+      await this.ask(readFiles, { task: 'prepare' }, { accountId });
+    } catch {
+      // The first question that needs the libraries reports what fails.
+    } finally {
+      this.#isPreparing = false;
+    }
   }
 
   stop(): void {

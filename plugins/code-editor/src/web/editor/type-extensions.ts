@@ -6,6 +6,7 @@ import { EditorView, hoverTooltip, keymap } from '@codemirror/view';
 import { checkText } from './check-text.js';
 import type { EditorPlace } from './CodeEditor.js';
 import { completionType } from './completion-type.js';
+import { pendingCompletions, withNotice } from './pending-completions.js';
 import type { TypeServer } from './use-type-server.js';
 
 const isChecked = (path: string) => /\.[jt]sx?$/.test(path);
@@ -25,6 +26,7 @@ export function typeExtensions(
   return [
     lintGutter(),
     checkText(path, server),
+    pendingCompletions,
     autocompletion({ override: [(context) => complete(context, path, server)] }),
     hoverTooltip((view, position) => explain(view, position, path, server)),
     keymap.of([
@@ -61,7 +63,10 @@ async function complete(
   const before = context.state.sliceDoc(from - 1, from);
   // Where a name begins, and where it may begin after a dot or a tag.
   if (!context.explicit && from === context.pos && !/[.<]/.test(before)) return null;
-  const completions = await server.complete(path, context.state.doc.toString(), context.pos);
+  const completions = await withNotice(
+    context.view,
+    server.complete(path, context.state.doc.toString(), context.pos),
+  );
   if (completions.length === 0) return null;
   return {
     from,
