@@ -116,6 +116,13 @@ describe('The process that compiles apps', () => {
     compiler.stop();
   });
 
+  it('compiles an app that comes while it is being prepared', async () => {
+    const compiler = new CompilerService(loadVendor);
+    const [built] = await Promise.all([compiler.compile(plain, 'ada'), compiler.prepare()]);
+    expect(styleOf(built)).to.include('margin-top: 7px');
+    compiler.stop();
+  });
+
   it('ends with the server, and is not restarted', async () => {
     const compiler = new CompilerService(loadVendor);
     await compiler.compile(plain, 'ada');

@@ -24,6 +24,7 @@ type AppRecords = Pick<
   OwnAppStore,
   | 'get'
   | 'findBySlug'
+  | 'exist'
   | 'listOwned'
   | 'list'
   | 'countOwned'
@@ -45,6 +46,7 @@ export function createAppRecords(parts: AppRecordsParts): AppRecords {
     mailName: ({ name }) => (isPosing(name) ? plainAppName : name),
     get: (appId, transaction) => repository.findApp(transaction ?? db, appId),
     findBySlug: (slug) => repository.findAppBySlug(db, slug),
+    exist: () => repository.appsExist(db),
     listOwned: (accountId, transaction) => repository.listAllApps(transaction ?? db, accountId),
     list: (accountId, query) => listApps(db, accountId, query),
     countOwned: async (accountId) => ({

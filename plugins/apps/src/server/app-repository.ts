@@ -95,6 +95,10 @@ export async function countApps(db: Database, ownerId: string, kind?: AppKind): 
   return Number(counted[0]?.count ?? 0);
 }
 
+export async function appsExist(db: Database): Promise<boolean> {
+  return (await appRows(db).first('id')) !== undefined;
+}
+
 /** All apps of the instance, or those of one owner, by name. */
 export async function listAllApps(db: Database, ownerId?: string): Promise<readonly App[]> {
   const query = appRows(db).whereNot({ owner_id: nobody }).orderBy('id');

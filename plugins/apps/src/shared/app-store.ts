@@ -48,6 +48,8 @@ export interface TransferOptions {
 export interface AppStore {
   get(appId: string, transaction?: Transaction): Promise<App | undefined>;
   findBySlug(slug: string): Promise<App | undefined>;
+  /** Whether there is any app. */
+  exist(): Promise<boolean>;
   /** Apps that the account owns, by name. */
   listOwned(accountId: string, transaction?: Transaction): Promise<readonly App[]>;
   create(input: {

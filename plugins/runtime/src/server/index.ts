@@ -4,7 +4,6 @@ import {
   appDepartures,
   appDirectory,
   appRequestsMended,
-  appPublished,
   appSettings,
   appStore,
   builderDecisions,
@@ -17,14 +16,13 @@ import {
 import { appSessions, tenantDirectories } from '@buildai/auth/shared';
 import { definePlugin, doctorChecks, live, originResolvers } from '@buildai/core';
 import { planLimits } from '@buildai/plans/shared';
-import { mergeParts, versionCreated, versionStore } from '@buildai/versions/shared';
+import { mergeParts, versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
 import { runtimeMigrations } from '../../migrations/index.js';
 import { appIssues } from '../shared/app-issues.js';
 import { watermarkChoices } from '../shared/watermark-choice.js';
 import { appTypeFiles } from '../shared/app-type-files.js';
 import { bundler as bundlerService } from '../shared/bundler.js';
-import { TooManyBuilds } from '../shared/errors.js';
 import { issuesClearedLiveEvent } from '../shared/live-events.js';
 import { runtimeApi } from '../shared/runtime-api.js';
 import { createBundler } from './bundler/create-bundler.js';
@@ -47,6 +45,7 @@ import { registerNewestPreviews } from './preview/register-newest-previews.js';
 import { Watermarks } from './origin/watermarks.js';
 import { registerPageHosts } from './page-hosts/register-page-hosts.js';
 import { pagesFeature } from './pages-feature.js';
+import { registerWorkAhead } from './preview/register-work-ahead.js';
 import { createStandaloneExport } from './standalone/standalone-export.js';
 import { vendorLoader } from './vendor/client-modules.js';
 import { loadVendor } from './vendor/load-vendor.js';
@@ -67,7 +66,10 @@ export default definePlugin({
     limits: planLimits,
   },
   config: z.strictObject({
-    /** Whether previews fetch the whole kit in advance; otherwise each part waits until it is used. */
+    /**
+     * Whether a server that has apps starts its compiler with itself, and previews fetch the whole kit in advance;
+     * otherwise each waits until it is used.
+     */
     warmUp: z.boolean().default(true),
   }),
   configInTests: { warmUp: false },
@@ -130,19 +132,7 @@ export default definePlugin({
         textMasks: () => kit.contributions(textMasks),
       }),
     );
-    // Builds ahead, so that the next viewer does not wait.
-    const bundleAhead = async (appId: string, versionId: string) => {
-      try {
-        await bundler.bundleVersion(appId, versionId);
-      } catch (error) {
-        // It will be built on demand.
-        if (!TooManyBuilds.is(error)) throw error;
-      }
-    };
-    events.subscribe(versionCreated, ({ appId, versionId }) => bundleAhead(appId, versionId));
-    events.subscribe(appPublished, async ({ appId, versionId }) => {
-      if (versionId) await bundleAhead(appId, versionId);
-    });
+    registerWorkAhead(kit, { apps: uses.apps, bundler, compiler });
     events.subscribe(appDeleted, ({ appId }) => issues.clear(appId));
     events.subscribe(appRequestsMended, async ({ appId, text }) => {
       if (await issues.clearRequests(appId, text))

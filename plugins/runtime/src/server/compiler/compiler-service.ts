@@ -52,6 +52,12 @@ export class CompilerService {
     private readonly timeLimit = 10_000,
   ) {}
 
+  /** Starts the first process, so that the first app need not wait for it. */
+  async prepare(): Promise<void> {
+    this.#base ??= await this.loadBase();
+    if (!this.#stopped) await this.#freeWorker()?.child.notStarted();
+  }
+
   /**
    * @param owner of the app; each owner has a queue.
    * @throws TooManyBuilds if the owner's queue is full.
