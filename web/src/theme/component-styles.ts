@@ -167,6 +167,11 @@ export const componentStyles: Components<Styled> = {
       },
     },
   },
+  // Menus hold nothing but items and separators; the names of items say what the heading says.
+  MuiListSubheader: {
+    defaultProps: { role: 'presentation' },
+    styleOverrides: { root: { padding: '0 10px', lineHeight: '28px' } },
+  },
   MuiDialog: {
     styleOverrides: {
       paper: ({ theme, ownerState }) => ({

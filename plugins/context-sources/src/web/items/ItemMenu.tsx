@@ -77,9 +77,7 @@ export function ItemMenu(props: ItemMenuProps): ReactNode {
         {/* Files and texts do not change, so they have no schedule. */}
         {item.appSourceId !== null && [
           <Divider key="divider" />,
-          <ListSubheader key="heading" role="presentation" sx={{ lineHeight: '28px', px: 1.25 }}>
-            Sync automatically
-          </ListSubheader>,
+          <ListSubheader key="heading">Sync automatically</ListSubheader>,
           ...syncSchedule.options.map((schedule) => (
             <MenuItem
               key={schedule}

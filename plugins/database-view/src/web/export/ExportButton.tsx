@@ -60,9 +60,7 @@ export function ExportButton({ appId, entity, view }: ExportButtonProps): ReactN
       </Button>
       <Menu open={menu.anchor !== undefined} anchorEl={menu.anchor} onClose={menu.close}>
         {scopesOf(view).flatMap(({ name, rows }) => [
-          <ListSubheader key={name} sx={{ px: 1.25 }}>
-            {name}
-          </ListSubheader>,
+          <ListSubheader key={name}>{name}</ListSubheader>,
           ...formats.map(([label, format]) => (
             <MenuItem
               key={`${name} ${label}`}

@@ -1,6 +1,7 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useMenu } from '@buildai/web';
@@ -38,13 +39,9 @@ export function ColumnsButton({ columns, view, onView }: ColumnsButtonProps): Re
                 onClick={() => onView({ change: isShown ? 'hide' : 'show', column: column.id })}
                 sx={{ '& > svg': { fontSize: 16, color: 'text.secondary' } }}
               >
-                <Checkbox
-                  size="small"
-                  checked={isShown}
-                  tabIndex={-1}
-                  sx={{ p: 0 }}
-                  slotProps={{ input: { 'aria-hidden': true } }}
-                />
+                <ListItemIcon sx={{ visibility: isShown ? 'visible' : 'hidden' }}>
+                  <CheckOutlined />
+                </ListItemIcon>
                 <TypeIcon column={column} />
                 {column.label}
               </MenuItem>
