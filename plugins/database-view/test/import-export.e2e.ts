@@ -1,4 +1,4 @@
-import { followAddress, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
+import { followAddress, screenErrors, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
 import { eventually } from '@buildai/core/testing';
 import type { Page } from '@buildai/runtime/test/support/shell.js';
 import { expect } from 'chai';
@@ -81,7 +81,13 @@ describe('Import and export in the database panel', function () {
       '\uFEFFName,Budget,Active,Code,Tags,Reason\r\n,3,false,,,Name: This is required.\r\n',
     );
     await button('Done').click();
+    await button('Columns').click();
+    await page.getByRole('menuitemcheckbox', { name: 'Budget', checked: true }).waitFor();
+    expect(await screenErrors(page, 1280)).to.deep.equal([]);
+    await page.keyboard.press('Escape');
     await button('Export').click();
+    await page.getByRole('menuitem', { name: 'CSV: All rows', exact: true }).waitFor();
+    expect(await screenErrors(page, 1280)).to.deep.equal([]);
     const exported = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'CSV: All rows', exact: true }).click();
     const download = await exported;
