@@ -162,6 +162,21 @@ describeOnEachDatabase('Aggregates', (database) => {
     ]);
   });
 
+  it('list groups in the order of lists', async () => {
+    await using host = await startEntityHost(database);
+    const scope = host.scopeOf(await host.saveVersion({ Sale: sale }));
+    const owners = ['Zoe', 'Éva', 'ada'];
+    const rows = ['lost', 'open', 'won'].map((status, row) => ({ status, owner: owners[row] }));
+    await host.store.createMany(scope, 'Sale', [...rows, {}]);
+    const groups = async (field: string, sort: string) =>
+      (await host.store.aggregate(scope, 'Sale', { groupBy: [field], sort })).groups.map(
+        ({ group }) => group[field],
+      );
+    expect(await groups('status', 'status')).to.deep.equal(['open', 'won', 'lost', null]);
+    expect(await groups('status', '-status')).to.deep.equal(['lost', 'won', 'open', null]);
+    expect(await groups('owner', 'owner')).to.deep.equal(['ada', 'Éva', 'Zoe', null]);
+  });
+
   it('count nothing that the caller may not read', async () => {
     await using host = await startEntityHost(database);
     const versionId = await host.saveVersion({

@@ -109,6 +109,34 @@ describeOnEachDatabase('Indexes on fields', (database) => {
     expect(await prices()).to.deep.equal([28, 26, 24]);
   });
 
+  it('follow the options of a choice, and replace those of former options', async () => {
+    await using host = await startEntityHost(database, { config });
+    const withOptions = (options: string[]) =>
+      host.saveVersion({ Large: schemaOf({ ...fields, stage: { type: 'string', enum: options } }) });
+    const stages = ['to do', 'done?', 'checked'];
+    let versionId = await withOptions(stages);
+    await host.store.createMany(
+      host.scopeOf(versionId),
+      'Large',
+      Array.from({ length: 30 }, (_, row) => ({ title: 'x', stage: stages[row % 3] })),
+    );
+    const before = await indexesOf(host, 'Large');
+    const queries: EntityQuery[] = [{ sort: 'stage' }, { filter: { title: 'x' }, sort: '-stage' }];
+    for (const options of [stages, ['new', ...stages.toReversed()]]) {
+      versionId = await withOptions(options);
+      for (const query of queries) {
+        const { records } = await host.store.list(host.scopeOf(versionId), 'Large', { ...query, limit: 30 });
+        const used = [...new Set(records.map(({ stage }) => stage))];
+        const expected = options.filter((option) => stages.includes(option));
+        expect(used).to.deep.equal(query === queries[0] ? expected : expected.toReversed());
+        await eventually(
+          async () => !/TEMP B-TREE|Sort/i.test(await planOf(host, 'Large', query, versionId)),
+        );
+      }
+      expect(await indexesOf(host, 'Large')).to.equal(before + queries.length);
+    }
+  });
+
   it('are of single fields once there are many', async () => {
     await using host = await startEntityHost(database, { config });
     const names = Array.from({ length: 8 }, (_, index) => `field${index}`);

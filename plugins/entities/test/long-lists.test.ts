@@ -100,11 +100,12 @@ describe('A change to a long list', () => {
       rows: fc.array(row, { minLength: 1, maxLength: 20 }),
       changes: fc.array(fc.record({ at: fc.nat(19), to: fc.option(row, { nil: undefined }) })),
       sort: fc.constantFrom('name', '-name', 'rank', '-rank'),
+      options: fc.constantFrom([], ['c', 'D', 'a']),
     });
     fc.assert(
-      fc.property(plan, ({ rows, changes, sort }) => {
+      fc.property(plan, ({ rows, changes, sort, options }) => {
         let all: EntityRow[] = rows.map((values, index) => ({ ...values, id: `row${index}` }));
-        const ordered = () => [...all].sort(rowOrder(sort));
+        const ordered = () => [...all].sort(rowOrder(sort, options));
         const pagesOf = (listed: readonly EntityRow[]): EntityPage[] =>
           Array.from({ length: Math.ceil(listed.length / 3) }, (_, page) => ({
             records: listed.slice(page * 3, page * 3 + 3),
@@ -114,7 +115,7 @@ describe('A change to a long list', () => {
         for (const { at, to } of changes) {
           const id = `row${at}`;
           all = [...all.filter((each) => each.id !== id), ...(to ? [{ ...to, id }] : [])];
-          data = { ...placeRows(data, [id], to ? [{ ...to, id }] : [], sort), pageParams: [] };
+          data = { ...placeRows(data, [id], to ? [{ ...to, id }] : [], sort, options), pageParams: [] };
         }
         expect(rowsOf(data)).to.deep.equal(ordered());
       }),

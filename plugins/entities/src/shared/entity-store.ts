@@ -90,7 +90,8 @@ export interface EntityQuery {
   readonly filter?: EntityFilter | undefined;
   /**
    * A field, prefixed with `-` for descending (default: `-createdAt`). Rows without a value come last either
-   * way. Text sorts by its first 200 characters, ignoring the case of A to Z.
+   * way. Choices sort as their options are listed, and other text in the language of the app by its first 200
+   * characters.
    */
   readonly sort?: string | undefined;
   /** 1 to 1000 (default: 50). A page with more than 8 MB of values has fewer rows, and a cursor for the rest. */

@@ -1,5 +1,6 @@
 import { collationOf } from '../../src/server/model/collation/collation.js';
 import { orderKey } from '../../src/server/model/collation/order-key.js';
+import { optionKey, optionOrder } from '../../src/server/model/option-order.js';
 
 /** Lists of rows as they should be, by the plainest means: what the databases must agree with. */
 
@@ -16,6 +17,8 @@ export interface RowModel {
   readonly own: readonly string[];
   /** The text fields that are sorted as the language has it. */
   readonly prose: readonly string[];
+  /** The options of the text fields that are sorted by them. */
+  readonly options?: Readonly<Record<string, readonly string[]>>;
   /** The text fields that `$search` looks into. */
   readonly searched: readonly string[];
   /** Who asks; undefined sees all. */
@@ -52,9 +55,16 @@ function compareProse(a: string, b: string): number {
   return compareText(orderKey(a, collationOf()), orderKey(b, collationOf())) || compareText(fold(a), fold(b));
 }
 
+function compareChoices(a: string, b: string, options: readonly string[]): number {
+  const by = optionOrder(options);
+  return compareText(optionKey(a, by), optionKey(b, by)) || compareText(fold(a), fold(b));
+}
+
 function order(model: RowModel, field: string, a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') {
     if (isPlatformField(field)) return compareText(a, b);
+    const options = model.options?.[field];
+    if (options) return compareChoices(a, b, options);
     return model.prose.includes(field) ? compareProse(a, b) : compareText(fold(a), fold(b));
   }
   return Number(a) - Number(b) || (Number(a) > Number(b) ? 1 : Number(a) < Number(b) ? -1 : 0);

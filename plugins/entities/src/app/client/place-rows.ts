@@ -17,8 +17,20 @@ function compareKeys(left: Key, right: Key): number {
   return left < right ? -1 : 1;
 }
 
-/** The server's sort order: rows without a value last either way, ties broken by ID. */
-export function rowOrder(sort = '-createdAt'): (a: EntityRow, b: EntityRow) => number {
+/** The place of a value among the options of its field; those that are none follow. */
+const placeAmong = (options: readonly string[], key: Key): number => {
+  const place = options.indexOf(String(key));
+  return place < 0 ? options.length : place;
+};
+
+/**
+ * The server's sort order: rows without a value last either way, ties broken by ID.
+ * @param options of the sorted field, which sort as they are listed
+ */
+export function rowOrder(
+  sort = '-createdAt',
+  options: readonly string[] = [],
+): (a: EntityRow, b: EntityRow) => number {
   const field = sort.replace(/^-/, '');
   const sign = sort.startsWith('-') ? -1 : 1;
   return (a, b) => {
@@ -26,7 +38,7 @@ export function rowOrder(sort = '-createdAt'): (a: EntityRow, b: EntityRow) => n
     if (left === null || right === null) {
       if (left !== right) return left === null ? 1 : -1;
     }
-    const byValue = compareKeys(left, right);
+    const byValue = placeAmong(options, left) - placeAmong(options, right) || compareKeys(left, right);
     if (byValue !== 0) return sign * byValue;
     return a.id === b.id ? 0 : a.id < b.id ? -sign : sign;
   };
@@ -41,8 +53,9 @@ export function placeRows(
   changed: readonly string[],
   found: readonly EntityRow[],
   sort: string | undefined,
+  options?: readonly string[],
 ): RecordPages {
-  const order = rowOrder(sort);
+  const order = rowOrder(sort, options);
   const pages = data.pages.map(({ records, nextCursor }) => ({
     records: records.filter(({ id }) => !changed.includes(id)),
     nextCursor,

@@ -26,6 +26,7 @@ export function recordPages(entity: EntityClient, { filter, sort }: RecordsQuery
         { ...query, limit: pageSize, ...(pageParam === null ? {} : { cursor: pageParam }) },
         { signal },
       ),
+    meta: { options: entity.options(sort?.replace(/^-/, '') ?? '').map(({ value }) => value) },
     initialPageParam: null as string | null,
     getNextPageParam: (page: EntityPage) => page.nextCursor,
     staleTime: ({ state }: { state: { data?: RecordPages | undefined } }) =>

@@ -38,6 +38,7 @@ async function place(
   entityName: string,
   queryKey: readonly unknown[],
   ids: readonly string[],
+  options: readonly string[],
 ): Promise<void> {
   const { filter, sort } = queryKey[2] as RecordsQuery;
   const among = { id: { $in: ids } };
@@ -46,18 +47,21 @@ async function place(
     ids.length === 0 ? { records: [] } : await readPage(entityName, sort ? { ...request, sort } : request);
   // A pending request may have started before the change.
   await queryCache.cancelQueries({ queryKey, exact: true });
-  queryCache.setQueryData<RecordPages>(queryKey, (data) => data && placeRows(data, ids, records, sort));
+  queryCache.setQueryData<RecordPages>(
+    queryKey,
+    (data) => data && placeRows(data, ids, records, sort, options),
+  );
 }
 
 async function refreshLists(entityName: string, { changed = [], gone = [] }: RowChange): Promise<void> {
   const isKnown = changed.length + gone.length > 0 && changed.length <= mostPlaced;
   const lists = queryCache.getQueryCache().findAll({ queryKey: recordsKey(entityName) });
   await Promise.all(
-    lists.map(async ({ queryKey, state }) => {
+    lists.map(async ({ queryKey, state, meta }) => {
       const pages = (state.data as RecordPages | undefined)?.pages.length ?? 0;
       const again = () => queryCache.invalidateQueries({ queryKey, exact: true });
       if (!isKnown || pages < 2) return again();
-      return place(entityName, queryKey, changed).catch(again);
+      return place(entityName, queryKey, changed, meta?.options as readonly string[]).catch(again);
     }),
   );
 }

@@ -10,6 +10,8 @@ import { sql, trusted } from '../storage/sql/sql.js';
 import { textKey } from '../storage/sql/text-key.js';
 import type { Collation } from '../model/collation/collation.js';
 import { orderKey } from '../model/collation/order-key.js';
+import type { TextOrder } from '../model/option-order.js';
+import { isOptionOrder, optionKey, optionOrderOf } from '../model/option-order.js';
 
 /** The creator whose rows alone an actor can access, empty for none; undefined means all rows. */
 export function onlyCreator(actor: EntityActor, reach: Reach): string | undefined {
@@ -38,9 +40,10 @@ export class VisibleField {
     return this.field.kind === 'text' && this.field.column === undefined;
   }
 
-  /** The rules that prose is sorted by; undefined for other fields. */
-  get order(): Collation | undefined {
-    return isProse(this.field) ? this.collation : undefined;
+  /** How choices and prose are sorted; undefined for other fields. */
+  get order(): TextOrder | undefined {
+    if (!isProse(this.field)) return undefined;
+    return optionOrderOf(this.field.property) ?? this.collation;
   }
 
   /** The expression that the database looks values of the field up by. */
@@ -81,7 +84,8 @@ export class VisibleField {
 
   /** The key that a text has in the order of the field. */
   orderKeyOfText(text: string): string {
-    if (this.order) return orderKey(text, this.order);
+    const { order } = this;
+    if (order) return isOptionOrder(order) ? optionKey(text, order) : orderKey(text, order);
     return this.isFolded ? textKey(text) : text;
   }
 }

@@ -10,7 +10,7 @@ import type { EntityRows } from '../rows/entity-rows.js';
 import type { EntityView, VisibleField } from '../access/entity-view.js';
 import { toRecord } from '../access/entity-view.js';
 import { invalidInput } from '../model/invalid-input.js';
-import { decodeCursor, encodeCursor, positionOf } from '../query/keyset-cursor.js';
+import { decodeCursor, encodeCursor } from '../query/keyset-cursor.js';
 import { shapeOf } from './performance/query-shape.js';
 import type { RowFilters } from './row-filters.js';
 import { parseSort } from '../query/sort.js';
@@ -68,7 +68,7 @@ export class RecordReads {
     const last = rows.length > fitting ? shown.at(-1) : undefined;
     return {
       records: shown.map((row) => toRecord(view, row, query.fields)),
-      nextCursor: last ? encodeCursor(positionOf(last, sort), sort) : null,
+      nextCursor: last ? encodeCursor(last, sort) : null,
     };
   }
 

@@ -40,13 +40,16 @@ export function aggregateSql(
   const grouped = sql`select ${results} from (${rows}) as matching`;
   if (columns.length === 0) return grouped;
   const by = sql`select * from (${grouped} group by ${joined(columns, ', ')}) as grouped`;
-  return sql`${by} order by ${joined(orderOf({ groups, order, descending }), ', ')} limit ${limit}`;
+  return sql`${by} order by ${joined(orderOf({ groups, order, descending }, rowSql), ', ')} limit ${limit}`;
 }
 
 /** Ties are broken by the groups, in ascending order. */
-function orderOf({ groups, order, descending }: Pick<ParsedAggregate, 'groups' | 'order' | 'descending'>) {
+function orderOf(
+  { groups, order, descending }: Pick<ParsedAggregate, 'groups' | 'order' | 'descending'>,
+  rowSql: RowSql,
+) {
   const direction = trusted(descending ? 'desc' : 'asc');
-  const ascending = groups.flatMap((group, index) => groupOrder(group, index, 'asc'));
+  const ascending = groups.flatMap((group, index) => groupOrder(group, index, 'asc', rowSql));
   if (order === undefined) return ascending;
   if (order === 'count') return [sql`count ${direction}`, ...ascending];
   if (order.by === 'value') {
@@ -54,20 +57,24 @@ function orderOf({ groups, order, descending }: Pick<ParsedAggregate, 'groups' |
     return [sql`${value} is null`, sql`${value} ${direction}`, ...ascending];
   }
   const group = groups[order.index];
-  return [...(group ? groupOrder(group, order.index, descending ? 'desc' : 'asc') : []), ...ascending];
+  return [
+    ...(group ? groupOrder(group, order.index, descending ? 'desc' : 'asc', rowSql) : []),
+    ...ascending,
+  ];
 }
 
-/** Text ignores the case of A to Z, as in lists. */
+/** As in lists: choices as their options are listed, prose in the order of its language. */
 function groupOrder(
   { visible }: ParsedAggregate['groups'][number],
   index: number,
   direction: 'asc' | 'desc',
+  rowSql: RowSql,
 ) {
   const key = column('g', index);
   const ordered = trusted(direction);
   return [
     sql`${key} is null`,
-    ...(visible.field.kind === 'text' ? [sql`lower(${key}) ${ordered}`] : []),
+    ...(visible.order ? [sql`${rowSql.textOrderKey(key, visible.order)} ${ordered}`] : []),
     sql`${key} ${ordered}`,
   ];
 }

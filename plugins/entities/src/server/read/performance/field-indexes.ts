@@ -8,6 +8,8 @@ import type { Collation } from '../../model/collation/collation.js';
 import { collationOf } from '../../model/collation/collation.js';
 import type { EntityField, FieldKind } from '../../model/entity-model.js';
 import { isProse } from '../../model/entity-model.js';
+import type { TextOrder } from '../../model/option-order.js';
+import { isOptionOrder, optionOrder, optionOrderOf } from '../../model/option-order.js';
 import type { VisibleField } from '../../access/entity-view.js';
 import type { EntityTable, EntityTables } from '../../storage/entity-tables.js';
 import type { Filter } from '../../query/filter.js';
@@ -34,8 +36,24 @@ const indexedField = z.object({
   kind: z.enum(kinds),
   /** The language in whose order an index sorts the field; what is no prose has none. */
   language: z.string().optional(),
+  /** The options in whose order an index sorts the field. */
+  options: z.array(z.string()).readonly().optional(),
 });
 type IndexedField = z.infer<typeof indexedField>;
+
+/** How an index states the order of a field. */
+const statedOrder = (order: TextOrder | undefined): Pick<IndexedField, 'language' | 'options'> => {
+  if (!order) return {};
+  return isOptionOrder(order) ? { options: order.options } : { language: order.language };
+};
+
+const orderOf = ({
+  language,
+  options,
+}: Pick<IndexedField, 'language' | 'options'>): TextOrder | undefined => {
+  if (options) return optionOrder(options);
+  return language === undefined ? undefined : collationOf(language);
+};
 
 const buildIndex = z.object({
   ...indexedField.shape,
@@ -93,7 +111,7 @@ export class FieldIndexes {
     const sorted: IndexedField | undefined = order && {
       field: order.field.name,
       kind: order.field.kind,
-      ...(order.order && { language: order.order.language }),
+      ...statedOrder(order.order),
     };
     const job: BuildIndex = {
       appId,
@@ -139,7 +157,7 @@ export class FieldIndexes {
     const { appId, tableId, use, sortedBy } = job;
     const table = this.tables.table(appId, tableId);
     const name = indexName(job);
-    const present = await this.#presentWithout(formerName(job), table);
+    const present = await this.#presentWithout(formerNames(job), table);
     // Every table has a primary key: if there is no index at all, the app was deleted in the meantime.
     if (present.size === 0 || present.size >= maxIndexes || present.get(name) === true) return;
     if (sortedBy && present.size >= maxIndexes - leastForSingle) {
@@ -150,10 +168,10 @@ export class FieldIndexes {
     // An interrupted concurrent build leaves an invalid index, which costs writes and is never used.
     if (present.has(name)) await this.#drop(name, table);
     const concurrently = this.#isPostgres ? 'concurrently' : '';
-    const key = ({ field, kind, language }: IndexedField) =>
-      language === undefined
-        ? this.rowSql.key(storedField(field, kind)).text
-        : this.rowSql.orderKey(storedField(field, kind), collationOf(language)).text;
+    const key = (of: IndexedField) => {
+      const [field, stated] = [storedField(of.field, of.kind), orderOf(of)];
+      return (stated ? this.rowSql.orderKey(field, stated) : this.rowSql.key(field)).text;
+    };
     const order = use === 'sort' ? 'id' : sortedBy ? `${key(sortedBy)}, id` : 'created_at desc, id desc';
     const create = async (db: Database) => {
       await db.raw(`create index ${concurrently} if not exists ?? on ?? (${key(job)}, ${order})`, [
@@ -172,13 +190,16 @@ export class FieldIndexes {
     await this.db.raw('drop index if exists ??', [table.name.replace(/[^.]*$/, name)]);
   }
 
-  /** The indexes of a table, after one that nothing uses any more is dropped. */
+  /** The indexes of a table, after those that nothing uses any more are dropped. */
   async #presentWithout(
-    former: string | undefined,
+    isFormer: (name: string) => boolean,
     table: EntityTable,
   ): Promise<ReadonlyMap<string, boolean>> {
     const present = new Map(await this.#indexesOf(table));
-    if (former !== undefined && present.delete(former)) await this.#drop(former, table);
+    for (const name of [...present.keys()].filter(isFormer)) {
+      present.delete(name);
+      await this.#drop(name, table);
+    }
     return present;
   }
 
@@ -220,31 +241,39 @@ function equalField(filter: Filter, order: EntityField): EntityField | undefined
     .sort((one, other) => (one.name < other.name ? -1 : 1))[0];
 }
 
-type IndexKey = Pick<BuildIndex, 'field' | 'kind' | 'use' | 'sortedBy' | 'language'>;
+type IndexKey = Pick<BuildIndex, 'field' | 'kind' | 'use' | 'sortedBy' | 'language' | 'options'>;
 
 const digits = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** Digits that stand for a field: an index by other rules of the language, or by other options, needs another name. */
+function digitsOf(of: IndexedField, use: IndexUse, length: 8 | 16): string {
+  const field = `${of.field} ${of.kind} ${use}`;
+  const order = orderOf(of);
+  if (!order) return digits(field).slice(0, length);
+  if (!isOptionOrder(order)) return digits(`${field} ${order.id}`).slice(0, length);
+  // The first half is the same for all options, so that the index by former ones is found.
+  return digits(`${field} options`).slice(0, length / 2) + order.id.slice(0, length / 2);
+}
+
 /** Digits that stand for the field which comes first in an index, and for the order behind it. */
-function partsOf({ field, kind, use, sortedBy, language }: IndexKey): readonly string[] {
-  // An index by other rules of the language needs another name.
-  const digitsOf = (of: IndexedField, itsUse: IndexUse) =>
-    digits(
-      `${of.field} ${of.kind} ${itsUse}${of.language === undefined ? '' : ` ${collationOf(of.language).id}`}`,
-    );
-  const first = digitsOf({ field, kind, language }, use);
-  return sortedBy ? [first.slice(0, 8), digitsOf(sortedBy, 'sort').slice(0, 8)] : [first.slice(0, 16)];
+function partsOf({ sortedBy, use, ...first }: IndexKey): readonly string[] {
+  return sortedBy ? [digitsOf(first, use, 8), digitsOf(sortedBy, 'sort', 8)] : [digitsOf(first, use, 16)];
 }
 
 /** A name within every database's length limit. */
 const indexName = ({ tableId, ...key }: IndexKey & Pick<BuildIndex, 'tableId'>): string =>
   `rows_${tableId}_${partsOf(key).join('')}`;
 
-/** The index that served the same before texts were sorted in the order of a language; undefined if it still does. */
-function formerName({ sortedBy, ...job }: BuildIndex): string | undefined {
-  const last = sortedBy ?? job;
-  if (last.language === undefined) return undefined;
-  const { language: _, ...plain } = last;
-  return indexName(sortedBy ? { ...job, sortedBy: plain } : { ...job, language: undefined });
+/** Tells the indexes that served the same by former options, or before texts were sorted in the order of a language. */
+function formerNames({ sortedBy, ...job }: BuildIndex): (name: string) => boolean {
+  const { language, options, ...plain } = sortedBy ?? job;
+  if (language === undefined && !options) return () => false;
+  const unordered = indexName(
+    sortedBy ? { ...job, sortedBy: plain } : { ...job, language: undefined, options: undefined },
+  );
+  const name = indexName({ ...job, sortedBy });
+  const start = name.slice(0, sortedBy ? -4 : -8);
+  return (each) => each === unordered || (options !== undefined && each.startsWith(start) && each !== name);
 }
 
 interface KnownIndex {
@@ -264,15 +293,17 @@ function knownIndexes({ tableId }: EntityTable, fields: readonly EntityField[], 
     for (const kind of kinds)
       for (const use of uses) {
         const { name: field, kind: current } = each;
-        const add = (language: string | undefined, isCurrent: boolean) => {
+        const add = (order: TextOrder | undefined, isCurrent: boolean) => {
           const index = { field, sortedBy: null, use, isCurrent };
-          const [all = ''] = partsOf({ field, kind, use, language });
-          known.set(all, index);
-          (use === 'find' ? firsts : orders).set(all.slice(0, 8), index);
+          const indexed = { field, kind, ...statedOrder(order) };
+          known.set(digitsOf(indexed, use, 16), index);
+          (use === 'find' ? firsts : orders).set(digitsOf(indexed, use, 8), index);
         };
-        const hasLanguage = use === 'sort' && kind === 'text';
-        add(undefined, kind === current && !(hasLanguage && isProse(each)));
-        if (hasLanguage) add(collation.language, kind === current && isProse(each));
+        const hasOrder = use === 'sort' && kind === 'text';
+        const options = optionOrderOf(each.property);
+        add(undefined, kind === current && !(hasOrder && isProse(each)));
+        if (hasOrder) add(collation, kind === current && isProse(each) && !options);
+        if (hasOrder && options) add(options, kind === current && isProse(each));
       }
   const start = `rows_${tableId}_`.length;
   return (name: string): KnownIndex | undefined => {

@@ -1,6 +1,8 @@
 import type { Collation } from '../../model/collation/collation.js';
 import type { CollationRules, Replacement } from '../../model/collation/derive-rules.js';
 import { pictures } from '../../model/collation/order-key.js';
+import type { OptionOrder } from '../../model/option-order.js';
+import { afterOptions, keyOfPlace } from '../../model/option-order.js';
 import type { Sql } from './sql.js';
 import { trusted } from './sql.js';
 
@@ -56,3 +58,20 @@ export const postgresOrderKey = perCollation((rules) => {
     else case when ${text} ~ ${literal(`^[${pictures.ranges}]`)} then ${literal(pictures.before)} else '' end
       || ${several(`translate(${ascii(text)}, ${from}, ${to})`)} || chr(1) || lower(${text}) end`;
 });
+
+/**
+ * `optionKey` in both databases. Options are part of the text, since an index is used only for its own expression. A
+ * question mark would be read as a bound value.
+ * @param prefix of the text, which a value sorts by that is no option
+ * @param character the function that gives a character by its code
+ */
+export function optionKeySql(
+  text: Sql,
+  prefix: Sql,
+  { options }: OptionOrder,
+  character: 'char' | 'chr',
+): Sql {
+  const quoted = (option: string) => literal(option).replaceAll('?', `' || ${character}(63) || '`);
+  const cases = options.map((option, place) => `when (${quoted(option)}) then '${keyOfPlace(place)}'`);
+  return trusted(`case ${text.text} ${cases.join(' ')} else '${afterOptions}' || lower(${prefix.text}) end`);
+}

@@ -2,7 +2,8 @@ import { zeroWidthCharacters } from '@buildai/core/shared';
 import { textKeyLength } from '../../model/collation/order-key.js';
 import type { EntityField } from '../../model/entity-model.js';
 import { nextPostgresUpdate, postgresRowStatements } from './postgres-row-statements.js';
-import { postgresOrderKey } from './order-key-sql.js';
+import { isOptionOrder } from '../../model/option-order.js';
+import { optionKeySql, postgresOrderKey } from './order-key-sql.js';
 import type { RowSql } from './row-sql.js';
 import { splitChange, unitLengths } from './row-sql.js';
 import { searchVariants } from './search-folding.js';
@@ -13,7 +14,8 @@ import { offsetSql } from './zoned-offset.js';
 
 const jsonOf = (field: EntityField) => trusted(`data->'${field.name}'`);
 const textOf = (field: EntityField) => trusted(`(data->>'${field.name}') collate "C"`);
-const prefixOf = (field: EntityField) => sql`left(${textOf(field)}, ${trusted(String(textKeyLength))})`;
+const prefixOfText = (text: Sql) => sql`left(${text}, ${trusted(String(textKeyLength))})`;
+const prefixOf = (field: EntityField) => prefixOfText(textOf(field));
 
 /** Checks the type before each cast: a plain cast would fail on values of an older schema. */
 function keyInData(field: EntityField): Sql {
@@ -66,8 +68,13 @@ const nameList = (names: readonly string[]) => trusted(`'{${names.join(',')}}'::
 /** `data` is jsonb. */
 export const postgresRowSql: RowSql = {
   key: (field) => (field.column === undefined ? keyInData(field) : trusted(field.column)),
-  orderKey: (field, collation) =>
-    sql`(case when jsonb_typeof(${jsonOf(field)}) = 'string' then ${postgresOrderKey(prefixOf(field), collation)} end)`,
+  orderKey(field, order) {
+    return sql`(case when jsonb_typeof(${jsonOf(field)}) = 'string' then ${this.textOrderKey(textOf(field), order)} end)`;
+  },
+  textOrderKey(text, order) {
+    const prefix = prefixOfText(text);
+    return isOptionOrder(order) ? optionKeySql(text, prefix, order, 'chr') : postgresOrderKey(prefix, order);
+  },
   text: (field) => (field.column === undefined ? textOf(field) : trusted(field.column)),
   matchesText(field, needle, where) {
     const pattern = `${where === 'start' ? '^' : ''}${regularExpression(needle)}${where === 'end' ? '$' : ''}`;

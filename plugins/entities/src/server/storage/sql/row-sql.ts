@@ -1,6 +1,6 @@
 import type { GroupUnit } from '../../../shared/aggregate.js';
-import type { Collation } from '../../model/collation/collation.js';
 import type { EntityField, FieldKind } from '../../model/entity-model.js';
+import type { TextOrder } from '../../model/option-order.js';
 import type { RowStatements } from './row-statements.js';
 import type { Sql } from './sql.js';
 
@@ -24,8 +24,10 @@ export interface RowSql {
    * query.
    */
   key(field: EntityField): Sql;
-  /** What prose is sorted by, its `orderKey`; null where `key` is. */
-  orderKey(field: EntityField, collation: Collation): Sql;
+  /** What choices and prose are sorted by; null where `key` is. */
+  orderKey(field: EntityField, order: TextOrder): Sql;
+  /** What a text is sorted by, given as an expression. */
+  textOrderKey(text: Sql, order: TextOrder): Sql;
   /** The full text of a text field, for rows in which `key` is not null. */
   text(field: EntityField): Sql;
   /** Whether the text contains the needle, ignoring case, or starts or ends with it. */

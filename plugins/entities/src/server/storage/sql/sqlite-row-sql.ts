@@ -1,7 +1,8 @@
 import { zeroWidthCharacters } from '@buildai/core/shared';
 import { foldCase, textKeyLength } from '../../model/collation/order-key.js';
 import type { EntityField } from '../../model/entity-model.js';
-import { sqliteOrderKey } from './order-key-sql.js';
+import { isOptionOrder } from '../../model/option-order.js';
+import { optionKeySql, sqliteOrderKey } from './order-key-sql.js';
 import type { NeedlePlace, RowSql } from './row-sql.js';
 import { splitChange, unitLengths } from './row-sql.js';
 import { foldSearch, searchVariants } from './search-folding.js';
@@ -16,7 +17,8 @@ const anyZeroWidth = trusted(`'*[${zeroWidthCharacters.join('')}]*'`);
 const path = (name: string) => trusted(`'$.${name}'`);
 const typeOf = (field: EntityField) => sql`json_type(data, ${path(field.name)})`;
 const valueOf = (field: EntityField) => sql`json_extract(data, ${path(field.name)})`;
-const prefixOf = (field: EntityField) => sql`substr(${valueOf(field)}, 1, ${trusted(String(textKeyLength))})`;
+const prefixOfText = (text: Sql) => sql`substr(${text}, 1, ${trusted(String(textKeyLength))})`;
+const prefixOf = (field: EntityField) => prefixOfText(valueOf(field));
 
 function keyInData(field: EntityField): Sql {
   const [type, value] = [typeOf(field), valueOf(field)];
@@ -71,8 +73,13 @@ function dayIn(timeZone: string, text: Sql): Sql {
 /** `data` is JSON text. */
 export const sqliteRowSql: RowSql = {
   key: (field) => (field.column === undefined ? keyInData(field) : trusted(field.column)),
-  orderKey: (field, collation) =>
-    sql`(case when ${typeOf(field)} = 'text' then ${sqliteOrderKey(prefixOf(field), collation)} end)`,
+  orderKey(field, order) {
+    return sql`(case when ${typeOf(field)} = 'text' then ${this.textOrderKey(valueOf(field), order)} end)`;
+  },
+  textOrderKey(text, order) {
+    const prefix = prefixOfText(text);
+    return isOptionOrder(order) ? optionKeySql(text, prefix, order, 'char') : sqliteOrderKey(prefix, order);
+  },
   text: (field) => (field.column === undefined ? valueOf(field) : trusted(field.column)),
   matchesText(field, needle, where) {
     const folded = where === 'anywhere' ? foldedAlike(needle) : undefined;
