@@ -10,8 +10,8 @@ import type { S3Server } from '@buildai/core/test/s3-server.js';
 import { expect } from 'chai';
 import { installedPlugins } from '../src/installed-plugins.js';
 import { copyFiles, deleteFiles } from '../src/files/move-files.js';
-import { residentBuildai } from './resident-buildai.js';
-import type { InstanceEnvironment, ResidentBuildai } from './resident-buildai.js';
+import { runResident } from './resident-buildai.js';
+import type { InstanceEnvironment } from './resident-buildai.js';
 
 async function contentOf(files: FileStorage): Promise<Readonly<Record<string, string>>> {
   const content: Record<string, string> = {};
@@ -26,17 +26,15 @@ const put = (files: FileStorage, key: string, content: string) =>
   files.put(key, Buffer.from(content), 'text/plain');
 
 describeOnEachDatabase('buildai files move', function (database) {
-  let buildai: ResidentBuildai, s3: S3Server, dataDir: string, databaseUrl: string | undefined;
+  let s3: S3Server, dataDir: string, databaseUrl: string | undefined;
   let env: InstanceEnvironment, bucket: FileStorage, other: FileStorage, folder: FileStorage;
   let drop: () => Promise<void>;
   const content = { 'a/1.txt': 'text/plain 1', 'a/2.txt': 'text/plain 2' };
 
   before(async () => {
-    buildai = residentBuildai();
     s3 = await startS3Server('bucket', 'other');
   });
   after(async () => {
-    await buildai.stop();
     await s3[Symbol.asyncDispose]();
   });
   beforeEach(async function () {
@@ -53,7 +51,7 @@ describeOnEachDatabase('buildai files move', function (database) {
       createFileStorage({ dataDir, s3Url: s3.urlOf(name) }),
     ) as [FileStorage, FileStorage];
     for (const key of ['a/1.txt', 'a/2.txt']) await put(folder, key, key.charAt(2));
-    expect(await buildai.run(['accounts', 'list'], env)).to.include({ code: 0 });
+    expect(await runResident(['accounts', 'list'], env)).to.include({ code: 0 });
   });
   afterEach(async () => {
     for (const files of [bucket, other]) await files.deleteAll('a');
@@ -64,55 +62,55 @@ describeOnEachDatabase('buildai files move', function (database) {
   const at = (name: string) => ({ ...env, S3_URL: s3.urlOf(name) });
 
   it('moves them to the bucket, to another one, and back, and says how many', async () => {
-    const refused = await buildai.run(['backup', 'create', join(dataDir, 'b.tar.gz')], at('bucket'));
+    const refused = await runResident(['backup', 'create', join(dataDir, 'b.tar.gz')], at('bucket'));
     expect(refused.output).to.contain('buildai files move');
     expect(refused.code).to.equal(2);
 
-    const moved = await buildai.run(['files', 'move'], at('bucket'));
+    const moved = await runResident(['files', 'move'], at('bucket'));
     expect(moved.output).to.contain(`2 files were moved from the folder ${dataDir}/files to the bucket http`);
     expect([await contentOf(bucket), await contentOf(folder)]).to.deep.equal([content, {}]);
-    expect(await buildai.run(['accounts', 'list'], at('bucket'))).to.include({ code: 0 });
-    expect((await buildai.run(['files', 'move'], at('other'))).output).to.contain('--from');
+    expect(await runResident(['accounts', 'list'], at('bucket'))).to.include({ code: 0 });
+    expect((await runResident(['files', 'move'], at('other'))).output).to.contain('--from');
 
-    const further = await buildai.run(['files', 'move', '--from', s3.urlOf('bucket')], at('other'));
+    const further = await runResident(['files', 'move', '--from', s3.urlOf('bucket')], at('other'));
     expect(further.output).to.contain('2 files were moved');
     expect([await contentOf(other), await contentOf(bucket)]).to.deep.equal([content, {}]);
 
-    expect((await buildai.run(['files', 'move'], env)).output).to.contain('--from');
-    const back = await buildai.run(['files', 'move', '--from', s3.urlOf('other')], env);
+    expect((await runResident(['files', 'move'], env)).output).to.contain('--from');
+    const back = await runResident(['files', 'move', '--from', s3.urlOf('other')], env);
     expect(back.output).to.contain(`to the folder ${dataDir}/files`);
     expect([await contentOf(folder), await contentOf(other)]).to.deep.equal([content, {}]);
-    expect((await buildai.run(['files', 'move'], env)).output).to.contain('already');
-    expect(await buildai.run(['accounts', 'list'], env)).to.include({ code: 0 });
+    expect((await runResident(['files', 'move'], env)).output).to.contain('already');
+    expect(await runResident(['accounts', 'list'], env)).to.include({ code: 0 });
   });
 
   it('completes an interrupted run, and copies again what has changed since', async () => {
     await put(bucket, 'a/1.txt', 'x');
-    const moved = await buildai.run(['files', 'move', '--json'], at('bucket'));
+    const moved = await runResident(['files', 'move', '--json'], at('bucket'));
     expect(JSON.parse(moved.stdout)).to.include({ moved: 2 });
     expect(await contentOf(bucket)).to.deep.equal(content);
     // Interrupted while the originals were deleted. The bucket has been in use since.
     await put(folder, 'a/1.txt', 'old');
-    expect((await buildai.run(['accounts', 'list'], at('bucket'))).output).to.contain('still in the folder');
-    await buildai.run(['files', 'move'], at('bucket'));
+    expect((await runResident(['accounts', 'list'], at('bucket'))).output).to.contain('still in the folder');
+    await runResident(['files', 'move'], at('bucket'));
     expect([await contentOf(bucket), await contentOf(folder)]).to.deep.equal([content, {}]);
   });
 
   it('is refused while anything uses the data', async () => {
     await using _server = await lockData({ databaseUrl, dataDir }, 'shared');
-    const refused = await buildai.run(['files', 'move'], at('bucket'));
+    const refused = await runResident(['files', 'move'], at('bucket'));
     expect(refused.output).to.contain('Stop every instance');
     expect(refused.code).to.equal(2);
     expect(await contentOf(bucket)).to.deep.equal({});
   });
 
   it('notices that two addresses lead to the same bucket', async () => {
-    await buildai.run(['files', 'move'], at('bucket'));
+    await runResident(['files', 'move'], at('bucket'));
     const alias = { ...env, S3_URL: s3.urlOf('bucket').replace('127.0.0.1', 'localhost') };
-    const moved = await buildai.run(['files', 'move', '--from', s3.urlOf('bucket')], alias);
+    const moved = await runResident(['files', 'move', '--from', s3.urlOf('bucket')], alias);
     expect(moved.output).to.contain('are the same store');
     expect(await contentOf(bucket)).to.deep.equal(content);
-    expect(await buildai.run(['accounts', 'list'], alias)).to.include({ code: 0 });
+    expect(await runResident(['accounts', 'list'], alias)).to.include({ code: 0 });
   });
 });
 

@@ -2,26 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { residentBuildai } from './resident-buildai.js';
-import type { ResidentBuildai } from './resident-buildai.js';
+import { runResident } from './resident-buildai.js';
 
 describe('The commands for plans and quotas on the command line', function () {
   this.slow(30_000);
-  let DATA_DIR: string, buildai: ResidentBuildai;
+  let DATA_DIR: string;
   before(async () => {
-    buildai = residentBuildai();
     DATA_DIR = await mkdtemp(join(tmpdir(), 'buildai-plans-'));
     for (const email of ['ada@example.com', 'grace@example.com']) {
       await run('accounts', 'create', email, '--password', 'walnut-harbour-92');
     }
   });
   after(async () => {
-    await buildai.stop();
     await rm(DATA_DIR, { recursive: true });
   });
 
   const run = async (...args: string[]) => {
-    const { code, output } = await buildai.run(args, { DATA_DIR });
+    const { code, output } = await runResident(args, { DATA_DIR });
     return { code, output };
   };
 

@@ -2,24 +2,21 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { InstanceEnvironment, ResidentBuildai } from './resident-buildai.js';
-import { residentBuildai } from './resident-buildai.js';
+import type { InstanceEnvironment } from './resident-buildai.js';
+import { runResident } from './resident-buildai.js';
 import { down, enter, hasTerminal, interrupt, runInTerminal } from './run-in-terminal.js';
 
 const password = 'walnut-harbour-93';
 
 (hasTerminal ? describe : describe.skip)('On a terminal', function () {
   let folder: string, env: InstanceEnvironment;
-  let buildai: ResidentBuildai;
-  before(() => void (buildai = residentBuildai()));
-  after(() => buildai.stop());
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'buildai-terminal-'));
     env = { DATA_DIR: join(folder, 'data'), CONFIG_FILE: join(folder, 'local.yaml') };
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  const run = (...args: string[]) => buildai.run(args, env);
+  const run = (...args: string[]) => runResident(args, env);
 
   it('a command prompts for missing options, again after invalid answers, and shows no password', async () => {
     await using terminal = runInTerminal(['accounts', 'create'], env);

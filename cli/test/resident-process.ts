@@ -65,3 +65,4 @@ async function answer({ args, env }: Call): Promise<Answer> {
 }
 
 process.on('message', (call: Call) => void answer(call).then((answered) => process.send?.(answered)));
+process.on('disconnect', () => process.exit());

@@ -12,19 +12,17 @@ import {
 import { describeOnEachDatabase, freshPostgres } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { installedPlugins } from '../src/installed-plugins.js';
-import { residentBuildai } from './resident-buildai.js';
-import type { InstanceEnvironment, ResidentBuildai } from './resident-buildai.js';
+import { runResident } from './resident-buildai.js';
+import type { InstanceEnvironment } from './resident-buildai.js';
 
 const context = 'models/api-key/openai';
 const oldKey = 'an old key of at least 32 characters';
 const newKey = 'a new key with at least 32 characters';
 
 describeOnEachDatabase('buildai secret rotate', (database) => {
-  let dataDir: string, databaseUrl: string | undefined, env: InstanceEnvironment, buildai: ResidentBuildai;
+  let dataDir: string, databaseUrl: string | undefined, env: InstanceEnvironment;
   let drop: () => Promise<void>;
 
-  before(() => (buildai = residentBuildai()));
-  after(() => buildai.stop());
   beforeEach(async function () {
     // Creates the schema of all plugins.
     this.slow(30_000);
@@ -34,7 +32,7 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
     drop = () => postgres?.drop() ?? Promise.resolve();
     databaseUrl = postgres?.url;
     env = { DATA_DIR: dataDir, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) };
-    expect(await buildai.run(['migrate'], env)).to.include({ code: 0 });
+    expect(await runResident(['migrate'], env)).to.include({ code: 0 });
   });
   afterEach(async () => {
     await drop();
@@ -69,12 +67,12 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
     await keep(before);
     {
       await using _server = await lockData({ databaseUrl, dataDir }, 'shared');
-      const refused = await buildai.run(['secret', 'rotate'], env);
+      const refused = await runResident(['secret', 'rotate'], env);
       expect(refused.output).to.contain('is using this data');
       expect(refused.code).to.equal(2);
       expect(readSecretKeys(dataDir)).to.deep.equal([before]);
     }
-    const done = await buildai.run(['secret', 'rotate'], env);
+    const done = await runResident(['secret', 'rotate'], env);
     expect(done.output).to.contain('model provider keys: 1 re-encrypted with the new key.');
     const keys = readSecretKeys(dataDir);
     expect(keys).to.have.length(1).and.not.include(before);
@@ -94,7 +92,7 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
       sealed_api_key: 'v1.damaged',
       updated_at: new Date().toISOString(),
     });
-    const done = await buildai.run(['secret', 'rotate', '--json'], env);
+    const done = await runResident(['secret', 'rotate', '--json'], env);
     expect(done.code, done.output).to.equal(0);
     expect(JSON.parse(done.output)).to.deep.include({
       title: 'model provider keys',
@@ -110,7 +108,7 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
   it('is called for by `doctor`, which says what the present key doesn’t open', async () => {
     await keep(oldKey);
     const found = async (more: Readonly<Record<string, string>>) => {
-      const { stdout } = await buildai.run(['doctor', '--json'], { ...env, ...more });
+      const { stdout } = await runResident(['doctor', '--json'], { ...env, ...more });
       const findings = JSON.parse(stdout) as {
         id: string;
         state: string;
@@ -129,11 +127,11 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
   it('replaces a configured key while servers run, if both keys are set', async () => {
     await keep(oldKey);
     await using _server = await lockData({ databaseUrl, dataDir }, 'shared');
-    const alone = await buildai.run(['secret', 'rotate'], { ...env, SECRET_KEY: newKey });
+    const alone = await runResident(['secret', 'rotate'], { ...env, SECRET_KEY: newKey });
     expect(alone.output).to.contain('SECRET_KEY_PREVIOUS');
     expect(alone.code).to.equal(2);
     const both = { ...env, SECRET_KEY: newKey, SECRET_KEY_PREVIOUS: oldKey };
-    expect(await buildai.run(['secret', 'rotate'], both)).to.include({ code: 0 });
+    expect(await runResident(['secret', 'rotate'], both)).to.include({ code: 0 });
     expect(await openedBy(newKey)).to.equal('sk-of-openai');
     expect(await openedBy(oldKey)).to.equal(undefined);
   });
