@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,7 @@ import { freshPostgres } from '@buildai/core/testing';
 import { expect } from 'chai';
 import { installedPlugins } from '../src/installed-plugins.js';
 import { projectRoot } from '../src/project-root.js';
-import { residentBuildai } from './resident-buildai.js';
-import type { ResidentBuildai } from './resident-buildai.js';
-import { runBuildai } from './run-buildai.js';
+import { runResident } from './resident-buildai.js';
 
 const binary = join(projectRoot, 'cli/bin/buildai.mjs');
 const password = 'walnut-harbour-93';
@@ -26,21 +24,13 @@ interface Finding {
 
 describe('The command line', function () {
   this.slow(22_500);
-  let folder: string, buildai: ResidentBuildai;
-  before(() => void (buildai = residentBuildai()));
-  after(() => buildai.stop());
+  let folder: string;
   beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'buildai-line-'))));
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   const own = () => ({ DATA_DIR: join(folder, 'data'), CONFIG_FILE: join(folder, 'local.yaml') });
   const run = (args: readonly string[], env: Record<string, string> = {}) =>
-    buildai.run(args, { ...own(), ...env });
-  /** Runs in a separate process. */
-  const runAlone = async (...args: string[]) => {
-    await using alone = await runBuildai(args, own());
-    const code = await alone.ended();
-    return { code, output: alone.output(), stdout: alone.stdout() };
-  };
+    runResident(args, { ...own(), ...env });
   const json = async <T>(args: readonly string[], env: Record<string, string> = {}): Promise<T> =>
     JSON.parse((await run([...args, '--json'], env)).stdout) as T;
 
@@ -69,7 +59,7 @@ describe('The command line', function () {
   });
 
   it('suggests the nearest command, reports errors in JSON, and exits with 2', async () => {
-    const near = await runAlone('accounts', 'lits');
+    const near = await run(['accounts', 'lits']);
     expect(near.code).to.equal(2);
     expect(near.output).to.contain('Did you mean list?');
     const wrong = await run(['accounts', 'promote', 'x', '--json']);
@@ -149,16 +139,6 @@ describe('The command line', function () {
       .and.match(/ok +Node\.js/);
   });
 
-  it('recognizes a running server at its port', async () => {
-    await using server = await runBuildai(['start'], { DATA_DIR: join(folder, 'data') });
-    await server.printed('is running');
-    const { port } = new URL(server.url);
-    const findings = await json<Finding[]>(['doctor'], { PORT: port });
-    expect(findings.find(({ id }) => id === 'core/port')?.message).to.equal(
-      `Another BuildAI server is running on port ${port}.`,
-    );
-  });
-
   it('initializes an instance from options only, once, and overwrites nothing without confirmation', async () => {
     const admin = ['--email', 'ada@example.com', '--password', password];
     const file = join(folder, 'local.yaml');
@@ -210,7 +190,7 @@ describe('The command line', function () {
 
   it('completes commands, options and choices, and prints the script of each shell', async () => {
     const complete = async (...words: string[]) =>
-      (await runAlone('__complete', ...words)).stdout.split('\n').map((line) => line.split('\t')[0]);
+      (await run(['__complete', ...words])).stdout.split('\n').map((line) => line.split('\t')[0]);
     expect(await complete('acc')).to.deep.equal(['accounts', '']);
     expect(await complete('accounts', 'p')).to.deep.equal(['promote', '']);
     expect(await complete('accounts', 'promote', '--re')).to.deep.equal(['--revoke', '']);
@@ -231,11 +211,11 @@ describe('The command line', function () {
 
   it('completes a value with spaces, quotes and colons in bash as one word, expanding nothing', async () => {
     const { stdout: completion } = await run(['completion', 'bash']);
-    const complete = async (line: string) => {
+    const complete = async (line: string, printed = `"two words" "it's" 'a:b $(c)' "\${*: -1}"`) => {
       const script = `${completion}
-        buildai() { printf '%s\\tone\\n' "two words" "it's" 'a:b $(c)' "\${*: -1}"; }
+        buildai() { printf '%s\\tone\\n' ${printed}; }
         COMP_LINE=$1; COMP_POINT=\${#1}; _buildai; printf '%s\\n' "\${COMPREPLY[@]}"`;
-      const { stdout } = await promisify(execFile)('bash', ['-c', script, 'bash', line]);
+      const { stdout } = await promisify(execFile)('bash', ['-c', script, 'bash', line], { cwd: folder });
       return stdout.trim().split('\n');
     };
     const quoted = ['two\\ words', "it\\'s", 'a:b\\ \\$\\(c\\)'];
@@ -245,9 +225,18 @@ describe('The command line', function () {
     expect((await complete('buildai x a:'))[2]).to.equal('b\\ \\$\\(c\\)');
     expect(await complete('buildai x "two w')).to.deep.equal(['two words', "it's", 'a:b $(c)', 'two w']);
     expect((await complete('buildai x $(date)')).at(-1)).to.equal('\\$\\(date\\)');
+    // Bash only replaces the part from the last "@".
+    expect(await complete('buildai x grace@ex', 'grace@example.org')).to.deep.equal(['@example.org']);
+    const assigned = await complete('buildai x --owner=grace@ex', '--owner=grace@example.org');
+    expect(assigned).to.deep.equal(['@example.org']);
+    await writeFile(join(folder, 'manual.pdf'), '');
+    await mkdir(join(folder, 'monthly'));
+    await writeFile(join(folder, 'monday.txt'), '');
+    expect(await complete('buildai x mond', ':files')).to.deep.equal(['monday.txt']);
+    expect(await complete('buildai x m', ':folders')).to.deep.equal(['monthly']);
   });
 
-  it('completes apps, accounts, plans, plugins and files that exist', async () => {
+  it('completes apps, accounts, plans and plugins that exist, and leaves files to the shell', async () => {
     await run(['accounts', 'create', 'ada@example.com', '--password', password]);
     await run(['accounts', 'create', 'grace@example.org', '--password', password]);
     const made = await json<{ appId: string; slug: string }>([
@@ -256,39 +245,25 @@ describe('The command line', function () {
       '--prompt',
       'a habit tracker',
     ]);
-    // Of what the shell does with it, one word of each kind; the rest is for the command behind it.
     const complete = async (...words: string[]) => {
       const { stdout } = await run(['__complete', ...words]);
       return stdout.split('\n').flatMap((line) => line.split('\t')[0] || []);
     };
-    const { stdout: completion } = await run(['completion', 'bash']);
-    const completeInBash = async (line: string) => {
-      const script = `${completion}
-        buildai() { "${process.execPath}" "${binary}" "$@"; }
-        COMP_LINE='buildai ${line}'; COMP_POINT=\${#COMP_LINE}; _buildai; printf '%s\\n' "\${COMPREPLY[@]}"`;
-      const env = { ...process.env, ...own() };
-      const { stdout: words } = await promisify(execFile)('bash', ['-c', script], { env, cwd: folder });
-      return words.split('\n').filter(Boolean);
-    };
-    expect(await completeInBash('apps delete ')).to.deep.equal([made.slug]);
+    expect(await complete('apps', 'delete', '')).to.deep.equal([made.slug]);
     expect(await complete('apps', 'delete', made.appId.slice(0, 4))).to.deep.equal([made.appId]);
     expect(await complete('accounts', 'promote', '')).to.have.members([
       'ada@example.com',
       'grace@example.org',
     ]);
-    // Bash only replaces the part from the last "@".
-    expect(await completeInBash('apps transfer x --to grace@ex')).to.deep.equal(['@example.org']);
+    expect(await complete('apps', 'list', '--owner=grace@ex')).to.deep.equal(['--owner=grace@example.org']);
     expect(await complete('plans', 'grant', 'ada@example.com', 'moo')).to.deep.equal(['moon']);
-    expect(await completeInBash('apps list --owner=grace@ex')).to.deep.equal(['@example.org']);
     expect(await complete('migrate', '--down', 'aut')).to.deep.equal(['auth']);
-    await writeFile(join(folder, 'manual.pdf'), '');
-    await writeFile(join(folder, 'monday.txt'), '');
-    expect(await completeInBash(`data add ${made.slug} manual.pdf mon`)).to.deep.equal(['monday.txt']);
-    expect(await completeInBash('apps export x --standalone d')).to.deep.equal(['data']);
+    expect(await complete('data', 'add', made.slug, 'manual.pdf', 'mon')).to.deep.equal([':files']);
+    expect(await complete('apps', 'export', 'x', '--standalone', 'd')).to.deep.equal([':folders']);
   });
 
   it('completes nothing without a database, and creates none', async () => {
-    expect((await runAlone('__complete', 'apps', 'delete', '')).stdout).to.equal('');
+    expect((await run(['__complete', 'apps', 'delete', ''])).stdout).to.equal('');
     expect(await readdir(folder)).to.deep.equal([]);
   });
 
