@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import { bundleFolder } from '../src/bundle/bundle-folder.js';
 import { bundleServer } from '../src/bundle/bundle-server.js';
 import { startModelAnswers } from './model-answers.js';
+import { runResident } from './resident-buildai.js';
 import { runBuildai } from './run-buildai.js';
 
 describe('The bundle of the server', function () {
@@ -27,19 +28,15 @@ describe('The bundle of the server', function () {
   });
 
   it('contains every installed plugin', async () => {
-    await using buildai = await runBuildai(['plugins', 'list', '--json']);
-    expect(await buildai.ended(), buildai.output()).to.equal(0);
-    const plugins = JSON.parse(buildai.stdout()) as { package: string; failure: string | null }[];
+    const { code, output, stdout } = await runResident(['plugins', 'list', '--json'], { DATA_DIR: folder });
+    expect(code, output).to.equal(0);
+    const plugins = JSON.parse(stdout) as { package: string; failure: string | null }[];
     expect(plugins.map((plugin) => plugin.package)).to.have.members([...pluginPackages]);
     expect(plugins.filter(({ failure }) => failure !== null)).to.deep.equal([]);
   });
 
   it('lists the commands without loading the plugins, as they are listed with them', async () => {
-    const help = async (...args: string[]) => {
-      await using buildai = await runBuildai(args);
-      await buildai.ended();
-      return buildai.output();
-    };
+    const help = async (...args: string[]) => (await runResident(args, { DATA_DIR: folder })).output;
     const [names, all] = [await help('apps', '--help'), await help('help', 'apps')];
     expect(names)
       .to.match(/^ {2}import \[options\] \[file\]/m)
@@ -59,9 +56,8 @@ describe('The bundle of the server', function () {
       EMBEDDING_MODEL: 'none',
     };
     const run = async (...args: string[]) => {
-      await using buildai = await runBuildai(args, env);
-      expect(await buildai.ended(), buildai.output()).to.equal(0);
-      return buildai.stdout();
+      const { code, output } = await runResident(args, env);
+      expect(code, output).to.equal(0);
     };
     await run('accounts', 'create', 'ada@example.com', '--password', 'walnut-harbour-93');
     await run('apps', 'create', '--prompt', 'a page that says hello', '--json');
