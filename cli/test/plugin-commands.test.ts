@@ -3,20 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { eventually } from '@buildai/core/testing';
-import { residentBuildai } from './resident-buildai.js';
-import type { ResidentBuildai } from './resident-buildai.js';
+import { runResident } from './resident-buildai.js';
 import { runBuildai } from './run-buildai.js';
 
 describe('a command of a plugin', () => {
   const password = 'correct horse battery staple';
-  let DATA_DIR: string, buildai: ResidentBuildai;
-  before(() => void (buildai = residentBuildai()));
-  after(() => buildai.stop());
+  let DATA_DIR: string;
   beforeEach(async () => (DATA_DIR = await mkdtemp(join(tmpdir(), 'buildai-commands-'))));
   afterEach(() => rm(DATA_DIR, { recursive: true }));
 
   const run = async (...args: string[]) => {
-    const { code, output } = await buildai.run(args, { DATA_DIR });
+    const { code, output } = await runResident(args, { DATA_DIR });
     return { code, output };
   };
 
@@ -43,14 +40,6 @@ describe('a command of a plugin', () => {
       'abc',
     );
     expect({ code, output }).to.deep.equal({ code: 2, output: 'This password is too weak\n' });
-  });
-
-  it('works beside a running server', async () => {
-    await using server = await runBuildai(['start'], { DATA_DIR });
-    await server.printed('is running');
-    expect(
-      (await run('accounts', 'create', '--email', 'ada@example.com', '--password', password)).code,
-    ).to.equal(0);
   });
 
   it('of accounts takes effect at once in a running server', async () => {
