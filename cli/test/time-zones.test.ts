@@ -31,7 +31,8 @@ const words =
 const { TEST_DURATIONS: _, ...inherited } = process.env;
 
 describe('Times', () => {
-  for (const zone of ['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])
+  // West and east of UTC, with summer time in the north and in the south.
+  for (const zone of ['America/New_York', 'Pacific/Auckland'])
     it(`are read, grouped and shown the same by a process in ${zone}`, async () => {
       const { stdout } = await run(process.execPath, [mocha, '--reporter', 'json', ...words], {
         cwd: projectRoot,
