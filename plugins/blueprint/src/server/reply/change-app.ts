@@ -3,6 +3,7 @@ import type { Reply } from './reply.js';
 import { AppDraft } from '../edit/app-draft.js';
 import { applyRequest } from '../edit/apply-request.js';
 import { inText } from '../language/casing.js';
+import { labelInText } from '../language/phrases/say.js';
 import { joinList } from '../language/lists.js';
 import { beyondApp, isGreeting } from '../understanding/small-talk.js';
 import { readBeyond } from '../understanding/theme-request.js';
@@ -46,7 +47,8 @@ export function isQuestion(request: string): boolean {
 /** The app's content, in words. */
 export function contentsOf(draft: AppDraft): string {
   const things = draft.entities.map(
-    ({ plural, fields }) => `${inText(plural)} (${joinList(fields.map(({ label }) => inText(label)))})`,
+    ({ language, plural, fields }) =>
+      `${labelInText(language, plural)} (${joinList(fields.map(({ label }) => labelInText(language, label)))})`,
   );
   return `The app tracks ${joinList(things)}.`;
 }

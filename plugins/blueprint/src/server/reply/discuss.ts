@@ -1,5 +1,5 @@
 import type { Conversation } from '../prompt/conversation.js';
-import { inText } from '../language/casing.js';
+import { labelInText } from '../language/phrases/say.js';
 import { joinList } from '../language/lists.js';
 import { planApp } from '../plan/plan-app.js';
 import { readBrief } from '../understanding/read-brief.js';
@@ -18,8 +18,8 @@ export async function discuss({ request, app }: Conversation): Promise<string> {
     if (!plan)
       return `${whatItDoes} Tell me what the app should keep track of, and I’ll tell you what I would build.`;
     const things = plan.entities.map(
-      ({ plural, fields }) =>
-        `${inText(plural)} (${joinList(fields.slice(0, 6).map(({ label }) => inText(label)))})`,
+      ({ language, plural, fields }) =>
+        `${labelInText(language, plural)} (${joinList(fields.slice(0, 6).map(({ label }) => labelInText(language, label)))})`,
     );
     const views =
       plan.views.length > 0 ? ` It would also have ${joinList(plan.views.map(({ title }) => title))}.` : '';

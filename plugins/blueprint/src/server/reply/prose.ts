@@ -2,7 +2,7 @@ import { accessStatements, levelsOf, proposedEntry } from '@buildai/entities/sha
 import { connectLargerModel } from '../understanding/larger-model.js';
 import type { AppPlan, EntityPlan } from '../plan/app-plan.js';
 import type { ViewPlan } from '../plan/view-plan.js';
-import { inText } from '../language/casing.js';
+import { labelInText } from '../language/phrases/say.js';
 import { joinList } from '../language/lists.js';
 
 export const whatItDoes =
@@ -10,7 +10,7 @@ export const whatItDoes =
 
 function viewText(view: ViewPlan, entities: readonly EntityPlan[]): string {
   const entity = entities.find(({ name }) => name === view.entity);
-  const many = inText(entity?.plural ?? view.entity);
+  const many = labelInText(entity?.language ?? 'en', entity?.plural ?? view.entity);
   switch (view.kind) {
     case 'board':
       return `a board where you drag ${many} between columns`;
@@ -40,14 +40,14 @@ function viewText(view: ViewPlan, entities: readonly EntityPlan[]): string {
 }
 
 export function openingOf(plan: AppPlan): string {
-  const things = joinList(plan.entities.map(({ plural }) => inText(plural)));
+  const things = joinList(plan.entities.map(({ language, plural }) => labelInText(language, plural)));
   return `I’m building ${plan.name}: ${things}, each with a list, details, and forms, plus a dashboard.`;
 }
 
 /** Who can see and change the data, by the levels that the entities state and the entry that follows from them. */
 function accessSentences(entities: readonly EntityPlan[]): readonly string[] {
-  const levels = entities.map(({ plural, access }) => ({
-    plural: inText(plural),
+  const levels = entities.map(({ language, plural, access }) => ({
+    plural: labelInText(language, plural),
     ...levelsOf({ 'x-accessControl': { permissions: access } }),
   }));
   return accessStatements(levels, proposedEntry(levels));

@@ -5,7 +5,7 @@ import type { Action } from './action.js';
 import { kebabCase } from '../language/casing.js';
 import { isRelativeDate, resolveDate } from '../plan/sample-value.js';
 import { counted } from '../language/nouns.js';
-import { inText } from '../language/casing.js';
+import { labelInText } from '../language/phrases/say.js';
 
 /** The key by which other rows of the reply refer to this one. */
 function rowKey(entity: string, index: number): string {
@@ -79,7 +79,7 @@ export function recordActions(entities: readonly EntityPlan[], today: Date): Act
     if (rows.length === 0) return [];
     return {
       type: 'insert_entity_records' as const,
-      title: counted(rows.length, `sample ${inText(entity.label)}`),
+      title: counted(rows.length, `sample ${labelInText(entity.language, entity.label)}`),
       attributes: { entity: entity.name },
       content: `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]`,
     };

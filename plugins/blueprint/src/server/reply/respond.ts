@@ -3,7 +3,7 @@ import type { Conversation } from '../prompt/conversation.js';
 import type { Reply } from './reply.js';
 import { AppDraft } from '../edit/app-draft.js';
 import { readsAsEdit } from '../edit/apply-request.js';
-import { inText } from '../language/casing.js';
+import { labelInText } from '../language/phrases/say.js';
 import { joinList } from '../language/lists.js';
 import { isContinue } from '../understanding/small-talk.js';
 import { buildCard } from './build-card.js';
@@ -89,7 +89,7 @@ async function answer(conversation: Conversation, today: Date, whole = false): P
   if (describesNewApp(request)) {
     const { entities } = new AppDraft(app.files);
     return talk(
-      `This app already tracks ${joinList(entities.map(({ plural }) => inText(plural)))}, so I didn’t change anything. To replace it, say “start over with …”. For a second app, create a new one on the home page. To extend this one, say what to add.`,
+      `This app already tracks ${joinList(entities.map(({ language, plural }) => labelInText(language, plural)))}, so I didn’t change anything. To replace it, say “start over with …”. For a second app, create a new one on the home page. To extend this one, say what to add.`,
     );
   }
   return changeApp(request, app.files, today, whole);
