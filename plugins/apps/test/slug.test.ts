@@ -8,7 +8,7 @@ describe('The slug of an app', () => {
   it('is its name as a DNS label', () => {
     expect(slugOf('Beekeeper')).to.equal('beekeeper');
     expect(slugOf("  Ben's Hive -- Café  ")).to.equal('ben-s-hive-cafe');
-    expect(slugOf('Straßen & Wege 24/7')).to.equal('stra-en-wege-24-7');
+    expect(slugOf('Straßen & Wege 24/7')).to.equal('strassen-wege-24-7');
     expect(slugOf('日本')).to.equal('app');
     expect(slugOf('🐝')).to.equal('app');
   });

@@ -12,12 +12,24 @@ const reserved = new Set(
   staging static status store support system templates terms test tools webmail www`.split(/\s+/),
 );
 
+/** Letters that are not an ASCII letter with an accent. */
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+};
+
 /** `Ben's Hive Café` to `ben-s-hive-cafe`: one DNS label, without `--`, which marks preview hosts. */
 export function slugOf(name: string): string {
   const label = name
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
+    .replace(/[ßæœøłđð]/g, (letter) => spelledOut[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-');
   return trimLabel(label, maxSlugLength) || 'app';
 }
