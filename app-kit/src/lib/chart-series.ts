@@ -1,3 +1,4 @@
+import { kitText } from '../texts/kit-text.js';
 import { readDay } from './app-time.js';
 import { dateFormat, numberFormat } from '../texts/formats.js';
 
@@ -48,7 +49,7 @@ const labelOfKey = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).r
 export const seriesOf = (series: readonly ChartSeries[] | undefined): readonly ResolvedSeries[] =>
   (series?.length ? series : [{ key: 'value' } as ChartSeries]).map(({ key, label, color }, index) => ({
     key,
-    label: label ?? labelOfKey(key),
+    label: label ?? (key === 'value' ? kitText('value') : labelOfKey(key)),
     color: color ?? colorAt(index),
   }));
 

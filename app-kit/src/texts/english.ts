@@ -21,6 +21,7 @@ export const texts = {
   nextMonth: 'Go to the Next Month',
   nothingToShow: 'Nothing to show yet',
   name: 'Name',
+  value: 'Value',
   choose: 'Choose',
   search: 'Search',
   nothingFound: 'Nothing found',

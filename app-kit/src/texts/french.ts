@@ -23,6 +23,7 @@ export const texts: KitTexts = {
   nextMonth: 'Mois suivant',
   nothingToShow: 'Rien à afficher pour le moment',
   name: 'Nom',
+  value: 'Valeur',
   choose: 'Choisir',
   search: 'Rechercher',
   nothingFound: 'Aucun résultat',

@@ -23,6 +23,7 @@ export const texts: KitTexts = {
   nextMonth: 'Zum nächsten Monat',
   nothingToShow: 'Noch nichts anzuzeigen',
   name: 'Name',
+  value: 'Wert',
   choose: 'Auswählen',
   search: 'Suchen',
   nothingFound: 'Nichts gefunden',

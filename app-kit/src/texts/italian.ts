@@ -23,6 +23,7 @@ export const texts: KitTexts = {
   nextMonth: 'Mese successivo',
   nothingToShow: 'Ancora niente da mostrare',
   name: 'Nome',
+  value: 'Valore',
   choose: 'Scegli',
   search: 'Cerca',
   nothingFound: 'Nessun risultato',

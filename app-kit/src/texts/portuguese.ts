@@ -22,6 +22,7 @@ export const texts: KitTexts = {
   nextMonth: 'Próximo mês',
   nothingToShow: 'Ainda não há nada para mostrar',
   name: 'Nome',
+  value: 'Valor',
   choose: 'Escolher',
   search: 'Pesquisar',
   nothingFound: 'Nada encontrado',

@@ -23,6 +23,7 @@ export const texts: KitTexts = {
   nextMonth: 'Mes siguiente',
   nothingToShow: 'Aún no hay nada que mostrar',
   name: 'Nombre',
+  value: 'Valor',
   choose: 'Elegir',
   search: 'Buscar',
   nothingFound: 'Sin resultados',
