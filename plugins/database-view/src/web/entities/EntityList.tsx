@@ -31,7 +31,7 @@ export function EntityList({ entities, current, counts, onNew, linkTo }: EntityC
           sx={{ gap: 1, px: 1, py: 0.5, minHeight: 34, borderRadius: 1 }}
         >
           <TableRowsOutlined sx={{ fontSize: 16, color: 'text.secondary' }} />
-          <Typography variant="body1" noWrap sx={{ flex: 1 }}>
+          <Typography variant="body1" dir="auto" noWrap sx={{ flex: 1 }}>
             {label}
           </Typography>
           {counts?.[name] !== undefined && (

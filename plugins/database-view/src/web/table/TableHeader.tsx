@@ -29,7 +29,7 @@ export function TableHeader({ appId, entity, table, picker, onImport }: TableHea
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, pt: 0.75, pb: 0.5, ...toolRow }}>
       {picker ?? (
-        <Typography component="h2" variant="h4" noWrap title={label} sx={{ flexShrink: 0, maxWidth: '50%' }}>
+        <Typography component="h2" variant="h4" dir="auto" noWrap title={label} sx={{ flexShrink: 0, maxWidth: '50%' }}>
           {label}
         </Typography>
       )}
