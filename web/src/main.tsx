@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { panelLoaders } from 'virtual:installed-panels';
 import { focusRefusedFields } from './focus-refused-fields/index.js';
+import { keepFocus } from './keep-focus/index.js';
 import { provideSiteStorage } from './site-storage/provide-site-storage.js';
 import { loadPanels } from './shell/load-panels.js';
 import { omittedPlugins } from './shell/omitted-plugins.js';
@@ -11,6 +12,7 @@ import { Shell } from './shell/Shell.js';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 provideSiteStorage();
 focusRefusedFields(document);
+keepFocus(document);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

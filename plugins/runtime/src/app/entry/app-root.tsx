@@ -4,6 +4,7 @@ import { FileQuestionIcon, HammerIcon } from 'lucide-react';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { focusRefusedFields } from '@buildai/web/focus-refused-fields';
+import { keepFocus } from '@buildai/web/keep-focus';
 import { AccountDialogContext } from '@buildai/app-kit/kit/account-dialog-context.js';
 import type { PageParts, PageScreen, SignInProps } from '@buildai/app-kit/client/page-parts.js';
 import { environment } from '@buildai/app-kit/client/environment.js';
@@ -33,8 +34,8 @@ export function AppRoot({ app, parts, watcher }: AppRootProps) {
   const { signIn: SignIn, accountDialog: AccountDialog, gate, screens = [] } = parts;
   const locked = useSyncExternalStore(session.subscribe, () => session.locked);
   useEffect(() => {
-    const end = focusRefusedFields(document);
-    return end;
+    const ends = [focusRefusedFields(document), keepFocus(document)];
+    return () => ends.forEach((end) => end());
   }, []);
   const signingIn = useSyncExternalStore(session.subscribe, () => session.signInOpen) || locked;
   return (

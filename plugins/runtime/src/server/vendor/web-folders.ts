@@ -6,6 +6,7 @@ export const webFolders: ReadonlyMap<string, string> = new Map(
     'copy-text',
     'focus-refused-fields',
     'is-composing',
+    'keep-focus',
     'lazy-component',
     'shared-stream',
     'site-storage',
