@@ -2,8 +2,7 @@ import { eventually } from '@buildai/core/testing';
 import { violationsOnEachDevice } from '@buildai/web/testing';
 import type { Page } from '@buildai/runtime/test/support/shell.js';
 import { expect } from 'chai';
-import type { DatabaseBrowser } from './support/database-browser.js';
-import { startDatabaseBrowser } from './support/database-browser.js';
+import { openTableForEach } from './support/open-table.js';
 
 const page1 = { path: 'pages/Home.jsx', content: 'export default function Home() { return <p>Home</p>; }' };
 const leads = [
@@ -15,22 +14,13 @@ const leads = [
 ].join('\n');
 
 describe('A new table', function () {
-  let database: DatabaseBrowser;
+  const open = openTableForEach({ files: [page1] });
   let page: Page;
   let appId: string;
-
-  before(async () => {
-    database = await startDatabaseBrowser();
-  });
-  after(() => database?.[Symbol.asyncDispose]());
   beforeEach(async () => {
-    const { host, context } = database;
-    ({ appId } = (await host.newApp([page1])).app);
-    page = await context.newPage();
-    await page.goto(`${host.url}/build/app/${appId}?panel=database`);
+    ({ page, appId } = open());
     await page.getByText('No entities yet, use the chat to create one').waitFor();
   });
-  afterEach(() => page.close());
 
   const dialog = () => page.getByRole('dialog', { name: 'New table' });
 
@@ -66,7 +56,7 @@ describe('A new table', function () {
     await page.getByRole('button', { name: 'Import 12 rows' }).click();
     await page.getByText('Successfully imported all 12 rows.').waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
-    const { records } = await database.host.recordsOf(appId, 'SalesLeads');
+    const { records } = await open().database.host.recordsOf(appId, 'SalesLeads');
     expect(records[0]).to.include({ company: 'Company 0', stage: 'Lead', value: 100, since: '2026-05-10' });
     await page.getByRole('grid').getByText('Company 11', { exact: true }).waitFor();
   });
