@@ -2,42 +2,30 @@ import { eventually } from '@buildai/core/testing';
 import { violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
 import type { Page } from '@buildai/runtime/test/support/shell.js';
 import { expect } from 'chai';
-import type { DatabaseBrowser } from './support/database-browser.js';
-import { startDatabaseBrowser } from './support/database-browser.js';
+import { entityFile, openTableForEach } from './support/open-table.js';
 import { pasteText } from './support/paste-text.js';
 
-const deal = {
-  path: 'entities/Deal.json',
-  content: JSON.stringify({
-    type: 'object',
-    properties: {
-      stage: { type: 'string', enum: ['Lead', 'Won'] },
-      tags: { type: 'array', items: { type: 'string', enum: ['new'] } },
-    },
-  }),
-};
+const deal = entityFile('Deal', {
+  properties: {
+    stage: { type: 'string', enum: ['Lead', 'Won'] },
+    tags: { type: 'array', items: { type: 'string', enum: ['new'] } },
+  },
+});
 
 describe('The options of a table', function () {
-  let database: DatabaseBrowser;
-  let page: Page;
-  let appId: string;
-
-  before(async () => {
-    database = await startDatabaseBrowser();
+  const open = openTableForEach({
+    files: [deal],
+    entity: 'Deal',
+    records: [{ stage: 'Lead', tags: ['new'] }],
   });
-  after(() => database?.[Symbol.asyncDispose]());
+  let page: Page;
   beforeEach(async () => {
-    const { host, context } = database;
-    ({ appId } = (await host.newApp([deal])).app);
-    await host.addRecords(appId, 'Deal', [{ stage: 'Lead', tags: ['new'] }]);
-    page = await context.newPage();
-    await page.goto(`${host.url}/build/app/${appId}?panel=database&entity=Deal`);
+    ({ page } = open());
     await page.getByRole('grid').getByText('Lead', { exact: true }).click();
   });
-  afterEach(() => page.close());
 
   const grid = () => page.getByRole('grid');
-  const row = async () => (await database.host.recordsOf(appId, 'Deal')).records[0];
+  const row = async () => (await open().rows())[0];
   const becomes = (values: object) =>
     eventually(async () =>
       JSON.stringify({ ...(await row()) }).includes(JSON.stringify(values).slice(1, -1)),
@@ -64,16 +52,23 @@ describe('The options of a table', function () {
     await waitForValue(() => page.getByRole('option').count(), 1);
   });
 
-  it('are created of a pasted text that is none', async () => {
-    await pasteText(page, 'Won\nQualified\nqualified');
-    await grid().getByText('Qualified', { exact: true }).first().click();
+  it('are created of all pasted texts that are none, or in the cells that keep them', async () => {
+    await pasteText(page, 'Won\tnew\nQualified\tHot, Cold\nqualified\tCold');
+    const question = page.getByRole('dialog', { name: 'Some pasted values don’t fit this table' });
+    await question.getByText('Not options of Tags: Hot, Cold').waitFor();
+    expect(await violationsOnEachDevice(page, 'database-paste-gaps')).to.deep.equal([]);
+    await question.getByRole('button', { name: 'Create 3 options' }).click();
+    const stored = async (stage: string) =>
+      (await open().rows()).filter((each) => each['stage'] === stage).map((each) => each['tags']);
+    await eventually(async () => (await stored('Qualified')).join() === 'Hot,Cold,Cold');
+    await grid().getByText('Won', { exact: true }).click();
+    await pasteText(page, 'Won\nQualified\nQualified\nLost\nlost');
+    await question.getByRole('button', { name: 'Paste without them' }).click();
+    await grid().getByText('Lost', { exact: true }).click();
     await page.keyboard.press('Enter');
-    await page.getByRole('option', { name: 'Create “Qualified”' }).click();
+    await page.getByRole('option', { name: 'Create “Lost”' }).click();
     // The other cell that waits for it gets it too.
-    await eventually(async () => {
-      const { records } = await database.host.recordsOf(appId, 'Deal', { stage: 'Qualified' });
-      return records.length === 2;
-    });
+    await eventually(async () => (await stored('Lost')).length === 2);
   });
 
   it('are put in order by keys and by dragging', async () => {

@@ -1,49 +1,38 @@
 import { eventually } from '@buildai/core/testing';
+import { waitForCount, waitForValue } from '@buildai/web/testing';
 import type { Page } from '@buildai/runtime/test/support/shell.js';
-import type { DatabaseBrowser } from './support/database-browser.js';
-import { startDatabaseBrowser } from './support/database-browser.js';
+import { expect } from 'chai';
+import { entityFile, openTableForEach } from './support/open-table.js';
 import { pasteText } from './support/paste-text.js';
 
-const deal = {
-  path: 'entities/Deal.json',
-  content: JSON.stringify({
-    type: 'object',
-    properties: {
-      name: { type: 'string' },
-      stage: { type: 'string', enum: ['Lead', 'Won'] },
-      price: { type: 'number' },
-    },
-    required: ['name'],
-  }),
-};
+const deal = entityFile('Deal', {
+  properties: {
+    name: { type: 'string' },
+    stage: { type: 'string', enum: ['Lead', 'Won'] },
+    price: { type: 'number' },
+  },
+  required: ['name'],
+});
 
 describe('Pasted rows', function () {
-  let database: DatabaseBrowser;
+  const open = openTableForEach({ files: [deal], entity: 'Deal' });
   let page: Page;
-  let appId: string;
-
-  before(async () => {
-    database = await startDatabaseBrowser();
-  });
-  after(() => database?.[Symbol.asyncDispose]());
   beforeEach(async () => {
-    const { host, context } = database;
-    ({ appId } = (await host.newApp([deal])).app);
-    page = await context.newPage();
-    await page.goto(`${host.url}/build/app/${appId}?panel=database&entity=Deal`);
+    ({ page } = open());
     await page.getByText('No rows yet').waitFor();
   });
-  afterEach(() => page.close());
 
-  const namesOf = async () => (await database.host.recordsOf(appId, 'Deal')).records.map(({ name }) => name);
+  const namesOf = async () => (await open().rows()).map(({ name }) => name);
   const becomes = (names: readonly string[]) =>
     eventually(async () => (await namesOf()).join() === names.join());
 
   it('fill an empty table, say what does not fit, and go with one undo', async () => {
     await page.getByRole('grid').focus();
     await pasteText(page, 'Acme\tLead\t1200\nBolt\tProspect\t300\n\tWon\t5\n');
+    await page.getByRole('button', { name: 'Paste without them' }).click();
     await becomes(['Acme', 'Bolt']);
     const refused = page.getByRole('dialog', { name: '1 row wasn’t added' });
+    await refused.getByText('Name: This is required.').waitFor();
     await refused.getByRole('button', { name: 'Close' }).click();
     await page.getByText('2 of 3 rows added. 1 cell needs a value that fits').waitFor();
     // What does not fit waits in its cell.
@@ -51,19 +40,31 @@ describe('Pasted rows', function () {
     await cell.waitFor();
     // The new rows are selected.
     await page.keyboard.press('Control+z');
+    await page.getByText('Undid adding 2 rows.').waitFor();
     await becomes([]);
     await page.keyboard.press('Control+Shift+z');
+    await page.getByText('Added 2 rows again.').waitFor();
     await becomes(['Acme', 'Bolt']);
+    await waitForCount(refused, 0);
   });
 
-  it('change the last row and add the rest, as one step', async () => {
-    await database.host.addRecords(appId, 'Deal', [{ name: 'Old' }]);
+  it('change the last row and follow it in their order, in columns that they bring, as one step', async () => {
+    const { database, appId } = open();
+    await database.host.addRecords(appId, 'Deal', [{ name: 'First' }, { name: 'Old' }]);
     await page.getByRole('grid').getByText('Old', { exact: true }).click();
-    await pasteText(page, 'Newer\nSecond\nThird');
-    await becomes(['Second', 'Third', 'Newer']);
+    await pasteText(page, 'Newer\tWon\t1\t03/04/2026\nSecond\t\t2\t25/04/2026\nThird\tLead\t3\t');
+    const question = page.getByRole('dialog', { name: 'Some pasted values don’t fit this table' });
+    await question.getByText('2 values have no column to go to: ID can’t be edited.').waitFor();
+    await question.getByRole('button', { name: 'Add 1 column' }).click();
+    await becomes(['Second', 'Third', 'First', 'Newer']);
+    await page.getByRole('columnheader', { name: 'Column 4' }).waitFor();
+    const days = (await open().rows()).map(({ column4 }) => column4);
+    expect(days).to.deep.equal(['2026-04-25', undefined, undefined, '2026-04-03']);
     const selected = page.locator('[role=gridcell].in-range');
-    await eventually(async () => (await selected.allInnerTexts()).join() === 'Second,Third');
+    await eventually(async () => (await selected.allInnerTexts()).join().startsWith('Second,'));
+    const names = page.locator('[role=gridcell][aria-colindex="2"]');
+    await waitForValue(() => names.allInnerTexts(), ['First', 'Newer', 'Second', 'Third']);
     await page.keyboard.press('Control+z');
-    await becomes(['Old']);
+    await becomes(['First', 'Old']);
   });
 });

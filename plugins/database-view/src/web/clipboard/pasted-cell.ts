@@ -2,7 +2,6 @@ import type { ColumnNotation } from '@buildai/entities/shared';
 import type { Column } from '../model/column.js';
 import { readCell } from '../model/read-cell.js';
 import type { ReadCell } from '../skins/column-skin.js';
-import { refused } from '../skins/column-skin.js';
 import type { NamedRows } from './pasted-references.js';
 import { readReference } from './pasted-references.js';
 
@@ -13,10 +12,8 @@ export function readPasted(
   named: NamedRows,
   notation: ColumnNotation | undefined,
 ): ReadCell {
-  if (column.readonly) return refused(`${column.label} can’t be edited.`);
   return column.reference ? readReference(column, text, named) : readCell(column, text, notation);
 }
 
 /** Why a column does not take a pasted text, as a message about several cells names it. */
-export const reasonIn = (column: Column, message: string): string =>
-  column.readonly ? message : `${column.label}: ${message}`;
+export const reasonIn = (column: Column, message: string): string => `${column.label}: ${message}`;

@@ -57,7 +57,8 @@ export function pastedChanges(
     const cells = table[y % table.length] ?? [];
     columns.forEach((column, x) => {
       const text = cells[x % Math.max(cells.length, 1)];
-      if (!row || text === undefined) return;
+      // What is pasted over read-only cells is told beside (`unplacedText`).
+      if (!row || text === undefined || column.readonly) return;
       const read = readPasted(column, text, named, notations[x]);
       if (!read.ok) {
         refused += 1;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { OptionCreation, useOptionCreation } from './use-option-creation.js';
+import { TableAdditionsContext, useTableAdditions } from './table-additions.js';
 
-interface OptionCreationProviderProps {
+interface TableAdditionsProviderProps {
   readonly appId: string;
   readonly entity: string;
   readonly children: ReactNode;
 }
 
-/** Lets the cells of a table create options of their columns. */
-export function OptionCreationProvider({ appId, entity, children }: OptionCreationProviderProps): ReactNode {
-  return <OptionCreation value={useOptionCreation(appId, entity)}>{children}</OptionCreation>;
+/** Lets the cells of a table add options and columns to it. */
+export function TableAdditionsProvider({ appId, entity, children }: TableAdditionsProviderProps): ReactNode {
+  return <TableAdditionsContext value={useTableAdditions(appId, entity)}>{children}</TableAdditionsContext>;
 }

@@ -4,8 +4,8 @@ import { useApi, useToast } from '@buildai/web';
 import { use } from 'react';
 import { UndoSteps } from '../undo/undo-steps.js';
 
-/** A version that a change of a column made. */
-interface MadeVersion {
+/** A version that changes of columns made. */
+export interface MadeVersion {
   readonly id: string;
   readonly parentId: string | null;
 }

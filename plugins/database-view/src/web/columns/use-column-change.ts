@@ -8,6 +8,7 @@ import { useDatabase } from '../entities/database-queries.js';
 import { reasonOf } from '../rows/error-text.js';
 import { useChatBusy } from '../use-chat-busy.js';
 import { useChangeReport } from './use-change-report.js';
+import type { MadeVersion } from './use-change-report.js';
 import { columnRunKey } from './use-column-run.js';
 
 const busyMessage = 'Please wait for chat to finish before changing columns';
@@ -17,6 +18,8 @@ export interface ColumnChanging {
   readonly isSaving: boolean;
   /** Makes a version with the change. @returns whether it was accepted; errors show a toast. */
   readonly change: (change: ColumnChangeInput, base?: string) => Promise<boolean>;
+  /** Makes several changes, which are reported and undone as one. */
+  readonly changeAll: (changes: readonly ColumnChangeInput[], base: string) => Promise<boolean>;
 }
 
 /** Changes the columns of an entity, and offers to undo each change. */
@@ -29,32 +32,44 @@ export function useColumnChange(appId: string, entity: string): ColumnChanging {
   const { data: database, refetch } = useDatabase(appId);
   const [isSaving, setIsSaving] = useState(false);
 
+  const makeAll = async (changes: readonly ColumnChangeInput[], first: string): Promise<void> => {
+    let made: MadeVersion | undefined;
+    const descriptions: string[] = [];
+    try {
+      for (const change of changes) {
+        const body = { change, base: made?.id ?? first };
+        const { version, description } = await api.changeColumn({ params: { appId, entity }, body });
+        if (!version) return await queries.invalidateQueries({ queryKey: columnRunKey(appId, entity) });
+        made = { id: version.id, parentId: made ? made.parentId : version.parentId };
+        descriptions.push(description);
+      }
+    } finally {
+      // Also what was changed before one of them failed.
+      if (made) report(descriptions.join('. '), made);
+    }
+  };
+  const changeAll = async (changes: readonly ColumnChangeInput[], base: string): Promise<boolean> => {
+    if (isChatBusy) {
+      toast({ message: busyMessage, severity: 'info' });
+      return false;
+    }
+    setIsSaving(true);
+    try {
+      await makeAll(changes, base);
+      await refetch();
+      return true;
+    } catch (error) {
+      if (Conflict.is(error)) void refetch();
+      const message = error instanceof Error ? reasonOf(error) : 'The column couldn’t be changed. Try again.';
+      toast({ message: Conflict.is(error) ? conflictMessage : message, severity: 'error' });
+      return false;
+    } finally {
+      setIsSaving(false);
+    }
+  };
   return {
     isSaving,
-    async change(change, base = database?.versionId ?? '') {
-      if (isChatBusy) {
-        toast({ message: busyMessage, severity: 'info' });
-        return false;
-      }
-      setIsSaving(true);
-      try {
-        const { version, description } = await api.changeColumn({
-          params: { appId, entity },
-          body: { change, base },
-        });
-        if (version) report(description, version);
-        else await queries.invalidateQueries({ queryKey: columnRunKey(appId, entity) });
-        await refetch();
-        return true;
-      } catch (error) {
-        if (Conflict.is(error)) void refetch();
-        const message =
-          error instanceof Error ? reasonOf(error) : 'The column couldn’t be changed. Try again.';
-        toast({ message: Conflict.is(error) ? conflictMessage : message, severity: 'error' });
-        return false;
-      } finally {
-        setIsSaving(false);
-      }
-    },
+    changeAll,
+    change: (change, base = database?.versionId ?? '') => changeAll([change], base),
   };
 }

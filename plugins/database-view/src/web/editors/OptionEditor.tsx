@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { use, useState } from 'react';
 import type { ReactNode } from 'react';
-import { OptionCreation } from '../columns/use-option-creation.js';
+import { TableAdditionsContext } from '../columns/table-additions.js';
 import type { Column } from '../model/column.js';
-import { listed } from '../skins/choice-skins.js';
+import { missingOptions, optionNamed, partsOf } from '../model/missing-options.js';
 import type { CellEditorProps } from './cell-editor-props.js';
 import { ChoiceList } from './ChoiceList.js';
 import type { Choice } from './ChoiceList.js';
@@ -13,19 +13,11 @@ import { useChosen } from './use-chosen.js';
 /** Characters of the label of an option. */
 const longestOption = 200;
 
-const optionIn = ({ options }: Column, text: string) =>
-  options.find(({ value, label }) => [value, label].some((each) => isSameText(each, text)));
-
 /** The options that a refused text names, and the first of its parts that is none. */
-function refusedText(column: Column, text: string) {
-  const parts = column.dataType === 'multiselect' ? listed(text) : [text.trim()];
-  return {
-    known: parts.flatMap((part) => optionIn(column, part)?.value ?? []),
-    unknown: parts.find((part) => !optionIn(column, part)),
-  };
-}
-
-const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const refusedText = (column: Column, text: string) => ({
+  known: partsOf(column, text).flatMap((part) => optionNamed(column, part)?.value ?? []),
+  unknown: missingOptions(column, [text])[0],
+});
 
 /** Chooses one or several of the column's options, and creates those that are missing. */
 export function OptionEditor(props: CellEditorProps): ReactNode {
@@ -34,7 +26,7 @@ export function OptionEditor(props: CellEditorProps): ReactNode {
   // A text that was refused since it is no option can be made one.
   const refused = problem !== undefined && typeof value === 'string' ? refusedText(column, value) : undefined;
   const [query, setQuery] = useState(typed ?? added ?? refused?.unknown ?? '');
-  const createOption = use(OptionCreation);
+  const createOption = use(TableAdditionsContext)?.createOption;
   const [isCreating, setIsCreating] = useState(false);
   const { chosen, toggle, done } = useChosen(refused ? { ...props, value: refused.known } : props, isList);
   const matching = column.options.filter(({ label }) =>
@@ -56,7 +48,7 @@ export function OptionEditor(props: CellEditorProps): ReactNode {
     label: isCreating ? `Creating “${text}”…` : `Create “${text}”`,
     onPress: () => void create(),
   };
-  const isNew = text !== '' && text.length <= longestOption && !optionIn(column, text);
+  const isNew = text !== '' && text.length <= longestOption && !optionNamed(column, text);
   return (
     <>
       <ChoiceList

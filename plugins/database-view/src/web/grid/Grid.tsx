@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CellEditor } from '../editors/CellEditor.js';
-import { NotationDialog } from '../notation/NotationDialog.js';
 import { allRows, isRowSelected, noRows, selectedCount } from '../rows/row-selection.js';
 import { nextSort } from '../view/view-state.js';
 import type { PersonPlace } from '../../shared/person-place.js';
@@ -11,6 +10,7 @@ import type { RefusedCell } from '../rows/refused-cells.js';
 import { columnsInView } from './columns-in-view.js';
 import type { ColumnsInView } from './columns-in-view.js';
 import type { EditedCell } from './edited-cell.js';
+import { PasteDialog } from '../clipboard/PasteDialog.js';
 import { GridHead } from './GridHead.js';
 import type { GridOptions } from './grid-options.js';
 import { actionsWidth } from './grid-layout.js';
@@ -102,7 +102,7 @@ export function Grid(props: GridOptions): ReactNode {
         </div>
       </Box>
       {/* Outside of the grid, which would take its keys. */}
-      {paste && <NotationDialog {...paste.question} onAnswer={paste.answer} onClose={paste.cancel} />}
+      {paste && <PasteDialog pending={paste} />}
       {/* Beside the grid, whose children are rows. */}
       <span id={`${gridId}-keys`} hidden>
         Arrow keys move between cells, Enter edits a cell, and Tab leaves the table. While a cell is edited,

@@ -1,28 +1,21 @@
 import * as operators from '../filters/operator-choices.js';
 import { cellText, readBoolean } from '../model/cell-text.js';
 import type { Column } from '../model/column.js';
+import { listed, missingOptions, optionNamed } from '../model/missing-options.js';
 import { optionOf } from '../model/option-of.js';
 import { read, refused } from './column-skin.js';
 import type { ColumnSkin, ReadCell } from './column-skin.js';
 
-/** The parts of a text with several options. */
-export const listed = (text: string): readonly string[] =>
-  text
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-/** The options that texts name, by value or label. @returns what to read if all of them are some */
-function readOptions({ options }: Column, texts: readonly string[]): ReadCell {
-  const found = texts.map((text) => {
-    const wanted = text.toLowerCase();
-    return options.find(
-      ({ value, label }) => value.toLowerCase() === wanted || label.toLowerCase() === wanted,
-    )?.value;
-  });
-  const unknown = texts.find((_, index) => found[index] === undefined);
-  return unknown === undefined ? read(found) : refused(`“${unknown}” is not one of the options.`);
+/** The options that texts name. @returns what to read if all of them are some */
+function readOptions(column: Column, texts: readonly string[]): ReadCell {
+  const found = texts.map((text) => optionNamed(column, text)?.value);
+  const unknown = missingOptions(column, texts);
+  if (unknown.length === 0) return read(found);
+  const names = list.format(unknown.map((text) => `“${text}”`));
+  return refused(unknown.length === 1 ? `${names} is not one of the options.` : `${names} are not options.`);
 }
+
+const list = new Intl.ListFormat('en');
 
 /** Names of referenced rows are read later. */
 const referenceWidth = () => 118;

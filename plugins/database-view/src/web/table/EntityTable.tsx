@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { SavedView } from '../../shared/views/views-api.js';
 import { ColumnRunBar } from '../columns/ColumnRunBar.js';
 import { useColumnMove } from '../columns/use-column-move.js';
-import { OptionCreationProvider } from '../columns/OptionCreationProvider.js';
+import { TableAdditionsProvider } from '../columns/TableAdditionsProvider.js';
 import { useOpenRow } from '../drawer/use-open-row.js';
 import { useTableImport } from '../import/use-table-import.js';
 import type { CreatedTableState } from '../new-table/new-table.js';
@@ -47,9 +47,9 @@ export function EntityTable(props: EntityTableProps): ReactNode {
   if (isPending) return <LoadingSkeleton shape="rows" count={10} padded />;
   return (
     <UndoSteps value={undoStack}>
-      <OptionCreationProvider appId={props.appId} entity={props.entity}>
+      <TableAdditionsProvider appId={props.appId} entity={props.entity}>
         <LoadedTable {...props} views={views ?? []} />
-      </OptionCreationProvider>
+      </TableAdditionsProvider>
     </UndoSteps>
   );
 }

@@ -19,10 +19,15 @@ interface TablePasteParts {
   readonly refresh: () => Promise<void>;
 }
 
-/** Pastes into rows that there are, and adds the others. @returns the IDs of the added rows */
+/**
+ * Pastes into rows that there are, and adds the others.
+ * @param note what the paste does not take; empty if that is nothing
+ * @returns the IDs of the added rows
+ */
 export type PasteRows = (
   changes: readonly CellChange[],
   rows: readonly NewRow[],
+  note: string,
 ) => Promise<readonly string[]>;
 
 const rowsText = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
@@ -53,10 +58,11 @@ export function useTablePaste({ cells, adding, undoStack, list, isFiltered, refr
     await refresh();
     return result;
   };
-  const tell = (result: AddedRows): void => {
+  const tell = (result: AddedRows, note: string): void => {
     setRefused(result.refused);
-    const isWhole = result.refused.length + result.waiting === 0;
-    toast({ message: resultText(result, isFiltered), severity: isWhole ? 'success' : 'info' });
+    const isWhole = result.refused.length + result.waiting === 0 && note === '';
+    const message = [resultText(result, isFiltered), note].join(' ').trim();
+    toast({ message, severity: isWhole ? 'success' : 'info' });
   };
   const removeRows = async (ids: readonly string[]): Promise<void> => {
     try {
@@ -67,7 +73,7 @@ export function useTablePaste({ cells, adding, undoStack, list, isFiltered, refr
     }
     await refresh();
   };
-  const paste: PasteRows = async (changes, rows) => {
+  const paste: PasteRows = async (changes, rows, note) => {
     const changed = cells.begin(changes);
     let added = rows.length > 0 ? addRows(rows) : undefined;
     if (changed || added)
@@ -86,10 +92,11 @@ export function useTablePaste({ cells, adding, undoStack, list, isFiltered, refr
           toast({ message: `Added ${rowsText((await added).ids.length)} again.` });
         },
       });
+    if (!added && note !== '') toast({ message: note, severity: 'error' });
     await changed?.stored;
     if (!added) return [];
     const result = await added;
-    tell(result);
+    tell(result, note);
     return result.ids;
   };
   return {

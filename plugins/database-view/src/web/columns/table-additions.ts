@@ -1,0 +1,93 @@
+import type { ColumnChangeInput, EntitySchema } from '@buildai/entities/shared';
+import { isLabelTaken } from '@buildai/entities/shared';
+import { createContext } from 'react';
+import { columnsToAdd } from '../clipboard/paste-gaps.js';
+import type { PasteGaps } from '../clipboard/paste-gaps.js';
+import { useDatabase } from '../entities/database-queries.js';
+import { useAppTimeZone } from '../model/app-time-zone.js';
+import type { Column } from '../model/column.js';
+import { columnsOf } from '../model/columns-of.js';
+import { changedOptions, currentOptions, withNewOptions } from './edited-options.js';
+import { plainKind, propertyOfKind } from './KindFields.js';
+import { useColumnChange } from './use-column-change.js';
+
+/** Adds to a table what its cells need. Nothing is added if it fails, which a toast says. */
+export interface TableAdditions {
+  /** Adds an option to a column. @returns its stored value */
+  readonly createOption: (field: string, label: string) => Promise<string | undefined>;
+  /** Adds what a pasted table needs. @returns all columns, and those that were added in the order of the table */
+  readonly fill: (
+    gaps: PasteGaps,
+  ) => Promise<{ readonly all: readonly Column[]; readonly added: readonly Column[] } | undefined>;
+}
+
+/** What cells of a table add to it. Outside of a table, nothing is added. */
+export const TableAdditionsContext = createContext<TableAdditions | undefined>(undefined);
+
+/** `Column 4` for the fourth column, or the next number that is free. */
+function freeLabels(schema: EntitySchema, count: number): readonly string[] {
+  const labels: string[] = [];
+  for (let number = Object.keys(schema.properties).length + 1; labels.length < count; number += 1)
+    if (!isLabelTaken(schema, `Column ${number}`)) labels.push(`Column ${number}`);
+  return labels;
+}
+
+async function columnChanges(schema: EntitySchema, gaps: PasteGaps): Promise<readonly ColumnChangeInput[]> {
+  const { ColumnGuess } = await import('../import/convert/column-guess.js');
+  const added = columnsToAdd(gaps);
+  const labels = freeLabels(schema, added.length);
+  return added.map(({ cells }, index) => {
+    const guess = new ColumnGuess(labels[index] ?? '');
+    guess.add(cells);
+    const { label, type, options } = guess.result();
+    return { kind: 'add', label, type: propertyOfKind({ ...plainKind, kind: type, options }) };
+  });
+}
+
+/** Adds options and columns to an entity, on top of what other builders have added meanwhile. */
+export function useTableAdditions(appId: string, entity: string): TableAdditions {
+  const { changeAll } = useColumnChange(appId, entity);
+  const { refetch } = useDatabase(appId);
+  const timeZone = useAppTimeZone();
+  const newest = async () => {
+    const { data } = await refetch();
+    const schema = data?.entities.find(({ name }) => name === entity)?.schema;
+    return schema && data?.versionId ? { schema, base: data.versionId } : undefined;
+  };
+  const optionChange = (
+    { properties }: EntitySchema,
+    field: string,
+    labels: readonly string[],
+  ): readonly ColumnChangeInput[] => {
+    const property = properties[field];
+    const options = property && withNewOptions(property, labels);
+    if (!options || options.length === currentOptions(property).length) return [];
+    return [{ kind: 'options', field, options: changedOptions(property, options) }];
+  };
+  return {
+    async createOption(field, label) {
+      const now = await newest();
+      const property = now?.schema.properties[field];
+      if (!now || !property) return undefined;
+      const text = label.trim();
+      const wanted = text.toLowerCase();
+      const same = currentOptions(property).find((option) => option.text.toLowerCase() === wanted);
+      if (same?.was !== undefined) return same.was;
+      return (await changeAll(optionChange(now.schema, field, [text]), now.base)) ? text : undefined;
+    },
+    async fill(gaps) {
+      const now = await newest();
+      if (!now) return undefined;
+      const changes = [
+        ...gaps.options.flatMap(({ column, labels }) => optionChange(now.schema, column.id, labels)),
+        ...(await columnChanges(now.schema, gaps)),
+      ];
+      if (changes.length > 0 && !(await changeAll(changes, now.base))) return undefined;
+      const after = await newest();
+      if (!after) return undefined;
+      const all = columnsOf(after.schema, timeZone);
+      const added = all.filter(({ id, created }) => created && !Object.hasOwn(now.schema.properties, id));
+      return { all, added };
+    },
+  };
+}

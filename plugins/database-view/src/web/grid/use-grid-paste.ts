@@ -1,0 +1,125 @@
+import { useToast } from '@buildai/web';
+import type { ColumnNotation } from '@buildai/entities/shared';
+import { use, useEffect, useRef, useState } from 'react';
+import { pastedTable } from '../clipboard/copied-table.js';
+import type { CopiedTable } from '../clipboard/copied-table.js';
+import { canBeFilled, columnsToAdd, pasteGaps, unplacedText } from '../clipboard/paste-gaps.js';
+import type { PasteGaps } from '../clipboard/paste-gaps.js';
+import { pastedChanges, pastedRange } from '../clipboard/pasted-changes.js';
+import type { PasteQuestion } from '../clipboard/pasted-changes.js';
+import { referencedNames } from '../clipboard/pasted-references.js';
+import { pastedRows } from '../clipboard/pasted-rows.js';
+import { readTable } from '../clipboard/table-text.js';
+import { TableAdditionsContext } from '../columns/table-additions.js';
+import type { Column } from '../model/column.js';
+import { useReferenceNames } from '../rows/reference-names-context.js';
+import type { GridModel } from './use-grid-model.js';
+
+/** A paste that waits for an answer. */
+export type PendingPaste = { readonly cancel: () => void } & (
+  | { readonly question: PasteQuestion; readonly answer: (notation: ColumnNotation) => void }
+  | { readonly gaps: PasteGaps; readonly add: () => Promise<void>; readonly skip: () => void }
+);
+
+/** What has been answered about a paste. */
+interface PasteAnswers {
+  readonly notation: ColumnNotation;
+  /** The columns that its values go to, from the left; undefined until it is known that they have a place. */
+  readonly columns?: readonly Column[];
+}
+
+type Table = readonly (readonly string[])[];
+
+const noAnswers: PasteAnswers = { notation: {} };
+
+/** The columns of a range with those that were added for it. */
+function filledColumns(
+  columns: readonly Column[],
+  gaps: PasteGaps,
+  { all, added }: { readonly all: readonly Column[]; readonly added: readonly Column[] },
+): readonly Column[] {
+  const filled = columns.map((column) => all.find(({ id }) => id === column.id) ?? column);
+  columnsToAdd(gaps).forEach(({ at }, index) => {
+    const column = added[index];
+    if (column) filled[at] = column;
+  });
+  return filled;
+}
+
+/** Pastes a table into the selected range: first it is asked what is missing, then how numbers and dates are written. */
+export function useGridPaste(current: GridModel) {
+  // A paste goes on after columns were added, by the grid that shows them.
+  const latest = useRef(current);
+  useEffect(() => void (latest.current = current));
+  const toast = useToast();
+  const names = useReferenceNames();
+  const additions = use(TableAdditionsContext);
+  const [asked, setAsked] = useState<PendingPaste>();
+  const cancel = (): void => setAsked(undefined);
+
+  /** The rows that a table names in columns of references. */
+  const namedRows = async (table: Table, columns: readonly Column[]) => {
+    const wanted = [...referencedNames(table, columns)];
+    const found = await Promise.all(
+      wanted.map(async ([entity, some]) => [entity, await names?.idsOf(entity, some)] as const),
+    );
+    return new Map(found.map(([entity, ids]) => [entity, ids ?? new Map<string, string>()]));
+  };
+  const askForGaps = (
+    gaps: PasteGaps,
+    columns: readonly Column[],
+    go: (next: Partial<PasteAnswers>) => void,
+  ) =>
+    setAsked({
+      gaps,
+      cancel,
+      async add() {
+        const filled = await additions?.fill(gaps);
+        cancel();
+        if (filled) go({ columns: filledColumns(columns, gaps, filled) });
+      },
+      skip() {
+        cancel();
+        go({ columns });
+      },
+    });
+  const paste = async (text: string, copied: CopiedTable | undefined, answers = noAnswers): Promise<void> => {
+    const grid = latest.current;
+    const cells = readTable(text);
+    const range = pastedRange(cells, grid.range);
+    const rows = grid.rangeRows(range);
+    if (!rows) return;
+    const go = (next: Partial<PasteAnswers>): void => start(text, copied, { ...answers, ...next });
+    const here = grid.rangeColumns(range);
+    grid.selectRange(range);
+    const table = pastedTable(cells, text, here, copied);
+    const isCopy = table !== cells;
+    const gaps = pasteGaps(table, here, range.right - range.left + 1);
+    if (!answers.columns && !isCopy && canBeFilled(gaps) && additions) return askForGaps(gaps, here, go);
+    const columns = answers.columns ?? here;
+    const named = await namedRows(table, columns);
+    // What was copied here is written as it is stored.
+    const known = isCopy ? { decimal: '.' as const } : answers.notation;
+    const { changes, refused, reason, question } = pastedChanges(table, rows, columns, named, known);
+    if (question) {
+      const answer = (notation: ColumnNotation): void => {
+        cancel();
+        go({ columns, notation: { ...answers.notation, ...notation } });
+      };
+      return setAsked({ question, answer, cancel });
+    }
+    const added = pastedRows(table, columns, rows.length, named, known);
+    const left = refused === 1 ? '1 cell was' : `${refused.toLocaleString('en-US')} cells were`;
+    const notes = [
+      ...(refused > 0 ? [`${left} left as before. ${reason}`] : []),
+      unplacedText(pasteGaps(table, columns, range.right - range.left + 1)) ?? [],
+    ].flat();
+    const ids = await grid.paste(changes, added, notes.join(' '));
+    if (ids.length > 0) await latest.current.selectAdded(ids.length, range);
+  };
+  const start = (text: string, copied: CopiedTable | undefined, answers?: PasteAnswers): void =>
+    void paste(text, copied, answers).catch((error: Error) =>
+      toast({ message: error.message, severity: 'error' }),
+    );
+  return { asked, start };
+}
