@@ -145,7 +145,10 @@ describeInNewestBrowser('Every page and panel', (launch) => {
     await eventually(async () => (await at()) < before);
     expect(await screenErrors(page, 1280)).to.deep.equal([]);
     await divider.press('Home');
-    await page.getByRole('button', { name: 'Show the conversation' }).click();
+    const shows = page.getByRole('button', { name: 'Show the conversation' });
+    await shows.waitFor();
+    expect(await screenErrors(page, 1280)).to.deep.equal([]);
+    await shows.click();
     await eventually(async () => (await at()) > 0);
     expect(await screenErrors(page, 1280)).to.deep.equal([]);
   });

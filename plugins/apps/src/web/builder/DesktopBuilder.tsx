@@ -12,7 +12,8 @@ import { useCollapsedSide } from './use-collapsed-side.js';
 import { WorkAreaTabs } from './WorkAreaTabs.js';
 
 const panelIds = ['conversation', 'work'];
-const hidable = { collapsible: true, collapsedSize: 0 } as const;
+/** The parts of a side scroll, and the side itself does not: keys could not reach what would scroll. */
+const side = { collapsible: true, collapsedSize: 0, style: { overflow: 'clip' } } as const;
 
 /** A page in a frame takes the moves of the pointer over it, and the divider would not hear where it is dragged. */
 const dragsOverFrames = {
@@ -53,7 +54,7 @@ export function DesktopBuilder(parts: BuilderLayout): ReactNode {
         panelRef={refs.conversationRef}
         defaultSize={`${sideWidth.get()}%`}
         minSize={300}
-        {...hidable}
+        {...side}
         onResize={({ inPixels }) => noteCollapse('conversation', inPixels === 0)}
       >
         <BuilderSide label={capitalized(name)} hidden={collapsed === 'conversation'}>
@@ -88,7 +89,7 @@ export function DesktopBuilder(parts: BuilderLayout): ReactNode {
         id="work"
         panelRef={refs.workRef}
         minSize={320}
-        {...hidable}
+        {...side}
         onResize={({ inPixels }) => noteCollapse('work', inPixels === 0)}
       >
         <BuilderSide label="Work area" hidden={collapsed === 'work'}>
