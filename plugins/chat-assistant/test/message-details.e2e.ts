@@ -1,5 +1,6 @@
 import {
   devices,
+  followAddress,
   launchBrowser,
   violationsOnEachDevice,
   waitForCount,
@@ -152,9 +153,27 @@ describe('What admins see of messages', () => {
     await table.waitFor({ state: 'detached' });
   });
 
+  it('what changing a plan will use, and the usage of one reply', async () => {
+    const other = await chat.newApp();
+    started.model.script(reply(actionText('propose_plan', { title: 'Plan' }, JSON.stringify(plan))));
+    await other.send({ content: 'A list of hives', mode: 'plan' });
+    await followAddress(shown, `${chat.host.url}/build/app/${other.appId}`);
+    await shown.getByRole('region', { name: 'Plan', exact: true }).waitFor();
+    await shown.getByRole('button', { name: 'Token usage' }).click();
+    const card = shown.getByRole('region', { name: 'Token Usage Summary' });
+    await card.getByRole('button', { name: 'Show Details' }).click();
+    await card.getByRole('rowheader', { name: '1 reply', exact: true }).waitFor();
+    const estimated = shown.waitForRequest((request) => request.url().endsWith('/chat/estimate'));
+    await shown.getByLabel('Message to the assistant').fill('And their queens');
+    expect((await estimated).postDataJSON()).to.deep.include({ mode: 'plan', plan });
+  });
+
   it('none of it as a builder', async () => {
     await shown.evaluate(() => localStorage.setItem('buildai.admin-mode', 'off'));
-    await shown.reload();
+    await shown.goto(started.address);
+    const asked: string[] = [];
+    shown.on('request', (request) => asked.push(request.url()));
+    await shown.getByLabel('Message to the assistant').fill('Show these on a page');
     await more('reply').last().waitFor();
     await waitForCount(more('reply'), 2);
     await waitForCount(more('message'), 0);
@@ -166,33 +185,6 @@ describe('What admins see of messages', () => {
     const text = await dialog().textContent();
     expect(text).not.to.match(/token|recall|all-files|Missed/);
     await waitForCount(shown.getByRole('button', { name: 'Token usage' }), 0);
-  });
-});
-
-describe('What admins see of a conversation with one reply', () => {
-  let browser: Browser;
-  let started: BrowserChat;
-
-  before(async () => {
-    browser = await launchBrowser();
-    started = await startBrowserChat(browser, {}, notListed);
-    started.model.script(reply(actionText('propose_plan', { title: 'Plan' }, JSON.stringify(plan))));
-    await started.chat.send({ content: 'A list of hives', mode: 'plan' });
-  });
-  after(async () => {
-    await started?.[Symbol.asyncDispose]();
-    await browser?.close();
-  });
-
-  it('its usage, and what changing its plan will use', async () => {
-    const { address, page: shown } = started;
-    await shown.goto(address);
-    await shown.getByRole('button', { name: 'Token usage' }).click();
-    const card = shown.getByRole('region', { name: 'Token Usage Summary' });
-    await card.getByRole('button', { name: 'Show Details' }).click();
-    await card.getByRole('rowheader', { name: '1 reply', exact: true }).waitFor();
-    const estimated = shown.waitForRequest((request) => request.url().endsWith('/chat/estimate'));
-    await shown.getByLabel('Message to the assistant').fill('And their queens');
-    expect((await estimated).postDataJSON()).to.deep.include({ mode: 'plan', plan });
+    expect(asked.filter((url) => url.includes('/chat/estimate'))).to.deep.equal([]);
   });
 });
