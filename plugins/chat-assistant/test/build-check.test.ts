@@ -177,4 +177,17 @@ describe('A reply that does not build', function () {
     await chat.send('More space');
     expect((await chat.files())['pages/Home.jsx']).to.contain('<p/>');
   });
+
+  it('is not said to be one where a model that showed code goes on in sentences, or only talks about the app', async () => {
+    const code = 'Like so:\n\n```jsx\nfunction A() {\n  const title = 1;\n  return title;\n}\n```\n';
+    await using chat = await startScripted(
+      reply(code),
+      reply('The heading is the name of the page.'),
+      reply(code),
+    );
+    await chat.send('What is the heading?');
+    await chat.send({ content: 'How is it written?', mode: 'discuss' });
+    for (const { annotations } of await chat.history()) expect(annotations[0].mended).to.equal(undefined);
+    expect(chat.model.requests).to.have.length(3);
+  });
 });
