@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { builtShell, devices, launchBrowser, sessionState, waitForValue } from '@buildai/web/testing';
+import { launchBrowser, waitForValue } from '@buildai/web/testing';
 import { reply, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
 import { runtimeApi } from '@buildai/runtime/shared';
 import { actionText } from './action-text.js';
@@ -25,7 +25,6 @@ describe('A plugin that adds to generated apps', () => {
     ].join('');
     model.script(reply(answer));
     await using chat = await startChatHost('sqlite', {
-      settings: { webRoot: builtShell() },
       config: { models: modelConfig(model.url) },
       further: [notes],
     });
@@ -38,20 +37,18 @@ describe('A plugin that adds to generated apps', () => {
 
     const browser = await launchBrowser();
     try {
-      const page = await browser.newPage({
-        ...devices.desktop,
-        storageState: sessionState(chat.host.url, chat.session),
-      });
-      await page.goto(`${chat.host.url}/build/app/${chat.appId}?panel=preview`);
-      const frame = page.frameLocator('iframe[title="Preview of the app"]');
-      await frame.getByText('Sow the peas.').waitFor();
-
+      const page = await browser.newPage();
       const { host, appId } = chat;
-      const address = await host.client(runtimeApi, chat.session.token).createPreviewCode({
-        params: { appId },
-        body: { path: '/notes/today' },
-      });
-      await page.goto(address.url);
+      const openPreview = async (path: string) => {
+        const address = await host.client(runtimeApi, chat.session.token).createPreviewCode({
+          params: { appId },
+          body: { path },
+        });
+        await page.goto(address.url);
+      };
+      await openPreview('/');
+      await page.getByText('Sow the peas.').waitFor();
+      await openPreview('/notes/today');
       const card = page.getByText('Note: Sow the peas.');
       await card.waitFor();
       await waitForValue(() => card.evaluate((element) => getComputedStyle(element).maxWidth), '347px');
