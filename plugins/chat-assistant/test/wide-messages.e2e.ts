@@ -1,21 +1,11 @@
-import { devices, launchBrowser, reportPageOnFailure, waitForValue } from '@buildai/web/testing';
+import { devices, waitForValue } from '@buildai/web/testing';
 import { reply } from '@buildai/models/test/fake-openai.js';
-import { startBrowserChat } from './browser-chat.js';
-import type { Browser } from './browser-chat.js';
+import { useBrowserChat } from './browser-chat.js';
 
 describe('A message that is wider than the conversation', function () {
-  let browser: Browser;
-
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser?.close());
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
-  });
+  const shown = useBrowserChat();
 
   it('stays within it, with long names of elements and files', async () => {
-    await using shown = await startBrowserChat(browser);
     const { chat, model, page } = shown;
     model.script(reply('Done.'));
     const element = {
@@ -29,9 +19,9 @@ describe('A message that is wider than the conversation', function () {
     const file = { name: `${'inspections-'.repeat(15)}.csv`, contentType: 'text/csv', data };
     await chat.send({ content: 'Move it to the top', elements: [element], attachments: [file] });
     const list = page.getByRole('list', { name: 'Selected elements' });
+    await shown.open();
     for (const device of [devices.desktop, devices.phone]) {
       await page.setViewportSize(device.viewport);
-      await page.goto(shown.address);
       await list.waitFor();
       const overhang = () =>
         list.evaluate((element) => {
