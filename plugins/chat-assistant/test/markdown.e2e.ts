@@ -72,7 +72,6 @@ describe('A reply in Markdown', function () {
   it('is shown as it is written if a model repeats itself', async () => {
     shown.model.script(reply(`${'> '.repeat(20_000)}honey`));
     await shown.chat.send('And which have honey?');
-    await shown.page.reload();
     await messages().getByText('honey', { exact: false }).last().waitFor();
     await messages().getByRole('cell', { name: '40,000' }).waitFor();
     await messages().locator('p', { hasText: '> > ' }).waitFor();
