@@ -6,7 +6,9 @@ import {
   builtShell,
   devices,
   violationsOnEachDevice,
+  followAddress,
   launchBrowser,
+  reportPageOnFailure,
   sessionState,
   waitForCount,
   waitForValue,
@@ -38,9 +40,6 @@ describe('The limits of a plan', function () {
 
   before(async () => {
     browser = await launchBrowser();
-  });
-  after(() => browser?.close());
-  beforeEach(async () => {
     model = await startFakeOpenAi();
     chat = await startChatHost('sqlite', {
       settings: { webRoot: builtShell() },
@@ -59,13 +58,16 @@ describe('The limits of a plan', function () {
     });
     page = await context.newPage();
   });
-  afterEach(async () => {
-    await page.context().close();
-    await chat[Symbol.asyncDispose]();
-    await model.stop();
+  after(async () => {
+    await browser?.close();
+    await chat?.[Symbol.asyncDispose]();
+    await model?.stop();
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
   });
 
-  const open = (path: string) => page.goto(chat.host.url + path);
+  const open = (path: string) => followAddress(page, chat.host.url + path);
   const openApp = () => open(`/build/app/${appId}`);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const prompt = (name: string) => page.getByRole('dialog', { name });
@@ -82,8 +84,72 @@ describe('The limits of a plan', function () {
     }
   };
 
-  it('refuse publishing, and publish once a plan that allows it is bought', async () => {
+  it('show remaining messages, and refuse the next one but keep the input', async () => {
+    await reply(3);
+    await openApp();
+    await page.getByTitle(/^2 messages left today/).waitFor();
     await reply(1);
+    // The page has received the end of the reply, and accepts the next message.
+    await page.getByTitle(/^1 message left today/).waitFor();
+    await button('Send').waitFor();
+    model.script(stream(say(home.replace('Hives', 'Last')), finish()));
+    await box().fill('The last one');
+    await box().press('Enter');
+    await page.getByTitle(/^No messages left today/).waitFor();
+    expect(await violationsOnEachDevice(page, 'limit-messages')).to.deep.equal([]);
+    await button('Send').waitFor();
+    // What was typed comes back at once, not after the history has been read again.
+    let answerHistory = (): void => undefined;
+    const isBack = new Promise<void>((resolve) => (answerHistory = resolve));
+    await page.route('**/chat/history*', async (route) => {
+      await isBack;
+      await route.continue();
+    });
+    await box().fill('One more');
+    await box().press('Enter');
+    const refusal = prompt('You have used all 5 builder messages for today.');
+    await refusal.getByText('5 of 5 used').waitFor();
+    await waitForCount(page.getByRole('dialog'), 1);
+    await eventually(async () => (await box().inputValue()) === 'One more');
+    answerHistory();
+    await page.keyboard.press('Escape');
+    await refusal.waitFor({ state: 'detached' });
+    await waitForValue(() => box().inputValue(), 'One more');
+
+    await page.getByTitle(/^No messages left today/).click();
+    await prompt('Choose a plan').waitFor();
+    await page.keyboard.press('Escape');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('refuse an invitation, and keep the entered address', async () => {
+    await openApp();
+    await page.getByRole('button', { name: /^Hives/ }).click();
+    await page.getByRole('menuitem', { name: 'Collaborators' }).click();
+    await page.getByLabel('Invite by email').fill('friend@example.com');
+    await button('Invite').click();
+    const refusal = prompt('Your plan doesn’t include inviting others to build.');
+    await refusal.getByRole('button', { name: 'See all plans' }).waitFor();
+    await page.keyboard.press('Escape');
+    await refusal.waitFor({ state: 'detached' });
+    await waitForValue(() => page.getByLabel('Invite by email').inputValue(), 'friend@example.com');
+  });
+
+  it('are shown when an app is created, and keep the prompt', async () => {
+    await open('/home');
+    await page.getByText('Delete one or upgrade to add another.').waitFor();
+    const text = page.getByLabel('Describe your app');
+    await text.fill('A recipe book');
+    await text.press('Enter');
+    const refusal = prompt('Your plan includes 1 space app.');
+    await refusal.getByText('1 of 1 used').waitFor();
+    await refusal.getByText('Explorer includes 3, for $19.00 a month.').waitFor();
+    await page.keyboard.press('Escape');
+    await refusal.waitFor({ state: 'detached' });
+    await waitForValue(() => text.inputValue(), 'A recipe book');
+  });
+
+  it('refuse publishing, and publish once a plan that allows it is bought', async () => {
     await openApp();
     await button('Publish').click();
     await page.getByText('Your plan doesn’t include publishing.').waitFor();
@@ -120,68 +186,5 @@ describe('The limits of a plan', function () {
     await button('Pay $190.00').click();
     await page.getByText('“Hives” is published').waitFor();
     await page.waitForURL(`${chat.host.url}/build/app/${appId}`);
-  });
-
-  it('are shown when an app is created, and keep the prompt', async () => {
-    await open('/home');
-    await page.getByText('Delete one or upgrade to add another.').waitFor();
-    const text = page.getByLabel('Describe your app');
-    await text.fill('A recipe book');
-    await text.press('Enter');
-    const refusal = prompt('Your plan includes 1 space app.');
-    await refusal.getByText('1 of 1 used').waitFor();
-    await refusal.getByText('Explorer includes 3, for $19.00 a month.').waitFor();
-    await page.keyboard.press('Escape');
-    await refusal.waitFor({ state: 'detached' });
-    await waitForValue(() => text.inputValue(), 'A recipe book');
-  });
-
-  it('refuse an invitation, and keep the entered address', async () => {
-    await openApp();
-    await page.getByRole('button', { name: /^Hives/ }).click();
-    await page.getByRole('menuitem', { name: 'Collaborators' }).click();
-    await page.getByLabel('Invite by email').fill('friend@example.com');
-    await button('Invite').click();
-    const refusal = prompt('Your plan doesn’t include inviting others to build.');
-    await refusal.getByRole('button', { name: 'See all plans' }).waitFor();
-    await page.keyboard.press('Escape');
-    await refusal.waitFor({ state: 'detached' });
-    await waitForValue(() => page.getByLabel('Invite by email').inputValue(), 'friend@example.com');
-  });
-
-  it('show remaining messages, and refuse the next one but keep the input', async () => {
-    await reply(3);
-    await openApp();
-    await page.getByTitle(/^2 messages left today/).waitFor();
-    await reply(1);
-    // The page has received the end of the reply, and accepts the next message.
-    await page.getByTitle(/^1 message left today/).waitFor();
-    await button('Send').waitFor();
-    model.script(stream(say(home.replace('Hives', 'Last')), finish()));
-    await box().fill('The last one');
-    await box().press('Enter');
-    await page.getByTitle(/^No messages left today/).waitFor();
-    expect(await violationsOnEachDevice(page, 'limit-messages')).to.deep.equal([]);
-    await button('Send').waitFor();
-    // What was typed comes back at once, not after the history has been read again.
-    let answerHistory = (): void => undefined;
-    const isBack = new Promise<void>((resolve) => (answerHistory = resolve));
-    await page.route('**/chat/history*', async (route) => {
-      await isBack;
-      await route.continue();
-    });
-    await box().fill('One more');
-    await box().press('Enter');
-    const refusal = prompt('You have used all 5 builder messages for today.');
-    await refusal.getByText('5 of 5 used').waitFor();
-    await waitForCount(page.getByRole('dialog'), 1);
-    await eventually(async () => (await box().inputValue()) === 'One more');
-    answerHistory();
-    await page.keyboard.press('Escape');
-    await refusal.waitFor({ state: 'detached' });
-    await waitForValue(() => box().inputValue(), 'One more');
-
-    await page.getByTitle(/^No messages left today/).click();
-    await prompt('Choose a plan').waitFor();
   });
 });
