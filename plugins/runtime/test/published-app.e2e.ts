@@ -9,15 +9,9 @@ import {
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
-import { openAsStranger } from './support/open-as-stranger.js';
 import { darkStyle, lightStyle, sampleApp } from './support/sample-app.js';
 import { sampleRecords } from './support/sample-entities.js';
 import type { Browser, Page } from './support/shell.js';
-
-const devices = {
-  phone: { viewport: { width: 390, height: 844 }, style: darkStyle },
-  desktop: { viewport: { width: 1280, height: 860 }, style: lightStyle },
-};
 
 /** The smallest picture there is. */
 const dot = Buffer.from(
@@ -25,190 +19,176 @@ const dot = Buffer.from(
   'base64',
 );
 
-for (const [device, { viewport, style }] of Object.entries(devices)) {
-  const isPhone = device === 'phone';
-  describe(`A published app on a ${device}`, function () {
-    this.slow(30_000);
-    let browser: Browser;
-    let host: AppHost;
-    let page: Page;
-    let address: string;
-    let errors: string[];
+describe('A published app', function () {
+  this.slow(30_000);
+  let browser: Browser;
+  let host: AppHost;
+  let errors: string[];
 
-    before(async () => {
-      browser = await launchBrowser();
-      host = await startAppHost();
-      const { app } = await host.newApp(sampleApp(style));
-      for (const [entity, records] of Object.entries(sampleRecords))
-        await host.addRecords(app.appId, entity, records);
-      const { records } = await host.recordsOf(app.appId, 'Company', { name: 'Kestrel Labs' });
-      const contacts = Array.from({ length: isPhone ? 30 : 1_263 }, (_, index) => ({
-        name: `Person ${index}`,
-        ...(index < 3 ? { company: records[0]?.id } : {}),
-      }));
-      await host.addRecords(app.appId, 'Contact', contacts);
-      address = await host.publish(app.appId);
-      page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-      page.on('pageerror', (error) => errors.push(error.message));
-    });
-    after(async () => {
-      await browser?.close();
-      await host?.stop();
-    });
-    beforeEach(async () => {
-      errors = [];
-      await openAsStranger(page, address);
-    });
-    afterEach(() => expect(errors).to.deep.equal([]));
-
-    const signUp = async (name: string, at = page) => {
-      await at.getByRole('button', { name: 'Create an account' }).click();
-      await at.getByLabel('Name').fill(name);
-      await at.getByLabel('Email').fill(`${name.toLowerCase()}@users.example`);
-      await at.getByLabel('Password').fill('lantern-orchid-77');
-      await at.getByRole('button', { name: 'Create account' }).click();
-      await at.getByRole('dialog').waitFor({ state: 'detached' });
-    };
-    const goTo = (name: string, at = page) =>
-      at.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
-    const noSidewaysScroll = () =>
-      waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
-
-    it('asks for a sign-in if its rows require one, in its own style, and then continues', async () => {
-      await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
-      expect(await accessibilityViolations(page)).to.deep.equal([]);
-      await noSidewaysScroll();
-      await page.getByLabel('Email').fill('nobody@users.example');
-      await page.getByLabel('Password').fill('not-the-password');
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
-      await page.getByRole('alert').waitFor();
-      await signUp('Uma');
-      await page.getByText('$511,200').waitFor();
-      await page.reload();
-      await page.getByText('$511,200').waitFor();
-    });
-
-    it('has no serious accessibility errors on any page', async () => {
-      await signUp('Wim');
-      await page.getByText('$511,200').waitFor();
-      await page.locator('.recharts-surface').first().waitFor();
-      for (const name of ['Dashboard', 'Companies', 'Contacts']) {
-        await goTo(name);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await accessibilityViolations(page), name).to.deep.equal([]);
-        await noSidewaysScroll();
-      }
-    });
-
-    // Nothing of what follows depends on the width.
-    if (isPhone) return;
-
-    it('lists, finds, opens, edits, creates and deletes rows', async () => {
-      await signUp('Vera');
-      await goTo('Deals');
-      await page.getByText('Support plan 17').waitFor();
-      await noSidewaysScroll();
-      await page.getByRole('searchbox').fill('migration won');
-      await page.getByText('1 found in 24').waitFor();
-      await page.getByRole('searchbox').fill('');
-      await page.getByRole('button', { name: 'Stage' }).first().click();
-      await page.getByRole('menuitemcheckbox', { name: 'Lost' }).click();
-      await page.keyboard.press('Escape');
-      await page.getByText('4 found in 24').waitFor();
-      await page.getByRole('button', { name: 'Clear' }).click();
-
-      await page.getByRole('button', { name: 'New deal' }).click();
-      await page.getByRole('button', { name: 'Add' }).click();
-      await page.getByText('Title is required.').waitFor();
-      expect(await accessibilityViolations(page)).to.deep.equal([]);
-      await page.getByLabel('Title').fill('A very large deal');
-      await page.getByRole('combobox', { name: 'Stage' }).click();
-      await page.getByRole('option', { name: 'In talks' }).click();
-      await page.getByLabel('Amount').fill('99000.5');
-      await page.getByLabel('Closes on').fill('2026-05-01');
-      await page.getByRole('combobox', { name: 'Company' }).click();
-      await page.getByPlaceholder('Search').last().fill('kestrel');
-      await page.getByRole('option', { name: 'Kestrel Labs' }).click();
-      await page.getByRole('button', { name: 'Add' }).click();
-      await page.getByText('A very large deal was saved').waitFor();
-
-      await page.getByText('A very large deal', { exact: true }).click();
-      await page.getByRole('heading', { name: 'A very large deal' }).waitFor();
-      await page.getByText('Kestrel Labs').waitFor();
-      await page.getByText('$99,000.50').waitFor();
-      expect(await accessibilityViolations(page)).to.deep.equal([]);
-      await page.getByRole('button', { name: 'Edit' }).click();
-      await page.getByLabel('Title').fill('A smaller deal');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('heading', { name: 'A smaller deal' }).waitFor();
-
-      await page.getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await page.getByText('24 records').or(page.getByText('1–20 of 24 records')).waitFor();
-      await waitForCount(page.getByText('A smaller deal', { exact: true }), 0);
-    });
-
-    it('hides its rows after signing out', async () => {
-      await signUp('Xenia');
-      await page.getByText('$511,200').waitFor();
-      await page.getByRole('button', { name: 'Xenia' }).filter({ visible: true }).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
-      await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
-      await waitForValue(() => page.evaluate(() => Object.keys(localStorage)), ['buildai.app']);
-    });
-
-    it('can be used if the browser blocks all storage', async () => {
-      const without = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-      without.on('pageerror', (error) => errors.push(error.message));
-      await without.addInitScript(denyStorageScript);
-      await without.goto(address);
-      await signUp('Nora', without);
-      await without.getByText('$511,200').waitFor();
-      await goTo('Deals', without);
-      await without.getByText('Support plan 17').waitFor();
-      await without.close();
-    });
-
-    it('counts, searches and pages a list that is longer than one page', async () => {
-      await signUp('Vlad');
-      await goTo('Contacts');
-      await page.getByText('1–20 of 1,263 records').waitFor();
-      await page.getByRole('button', { name: 'Next page' }).click();
-      await page.getByText('21–40 of 1,263 records').waitFor();
-      await page.getByRole('searchbox').fill('kestrel 1');
-      await page.getByText('1 found in 1,263').waitFor();
-      await page.getByText('Person 1', { exact: true }).waitFor();
-      await page.getByRole('searchbox').fill('');
-      await page.getByRole('button', { name: 'Next page' }).waitFor();
-      await page.getByRole('button', { name: 'New contact' }).click();
-      await page.getByLabel('Name').fill('Zoe');
-      await page.getByRole('button', { name: 'Add' }).click();
-      await page.getByText('1–20 of 1,264 records').waitFor();
-      await page.getByText('Zoe', { exact: true }).waitFor();
-    });
-
-    it('uploads pictures, and shows them', async () => {
-      await signUp('Vito');
-      await page.goto(`${address}/products`);
-      await page.getByRole('button', { name: 'New product' }).click();
-      await page.getByLabel('Name').fill('Sextant');
-      await page.getByLabel('Price').fill('120');
-      await page.getByRole('radio', { name: '4 stars' }).click();
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot });
-      await page.getByRole('button', { name: 'Picture Replace' }).waitFor();
-      await page.getByRole('button', { name: 'Add' }).click();
-      await page.getByText('Sextant', { exact: true }).click();
-      const picture = page.getByRole('img', { name: 'Picture' });
-      await picture.waitFor();
-      await page.waitForFunction(
-        (image) => (image as HTMLImageElement).naturalWidth > 0,
-        await picture.elementHandle(),
-      );
-    });
+  before(async () => {
+    browser = await launchBrowser();
+    host = await startAppHost();
   });
-}
+  beforeEach(() => (errors = []));
+  afterEach(() => expect(errors).to.deep.equal([]));
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+
+  /** Publishes the sample app with its rows. */
+  const publishSample = async (style: string, people: number) => {
+    const { app } = await host.newApp(sampleApp(style));
+    for (const [entity, records] of Object.entries(sampleRecords))
+      await host.addRecords(app.appId, entity, records);
+    const { records } = await host.recordsOf(app.appId, 'Company', { name: 'Kestrel Labs' });
+    const contacts = Array.from({ length: people }, (_, index) => ({
+      name: `Person ${index}`,
+      ...(index < 3 ? { company: records[0]?.id } : {}),
+    }));
+    await host.addRecords(app.appId, 'Contact', contacts);
+    return host.publish(app.appId);
+  };
+  const openOn = async (viewport: { width: number; height: number }) => {
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+    page.on('pageerror', (error) => errors.push(error.message));
+    const goTo = (name: string) =>
+      page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+    const signUp = async (name: string) => {
+      await page.getByRole('button', { name: 'Create an account' }).click();
+      await page.getByLabel('Name').fill(name);
+      await page.getByLabel('Email').fill(`${name.toLowerCase()}@users.example`);
+      await page.getByLabel('Password').fill('lantern-orchid-77');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByText('$511,200').waitFor();
+    };
+    const isFit = async (name: string) => {
+      expect(await accessibilityViolations(page), name).to.deep.equal([]);
+      await waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+    };
+    return { page, goTo, signUp, isFit };
+  };
+
+  it('asks for a sign-in if its rows require one, in its own style, and fits a phone in the dark', async () => {
+    const address = await publishSample(darkStyle, 30);
+    const { page, goTo, signUp, isFit } = await openOn({ width: 390, height: 844 });
+    // The browser may block all storage.
+    await page.addInitScript(denyStorageScript);
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
+    await isFit('Sign in');
+    await page.getByLabel('Email').fill('nobody@users.example');
+    await page.getByLabel('Password').fill('not-the-password');
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('alert').waitFor();
+    await signUp('Uma');
+    await page.locator('.recharts-surface').first().waitFor();
+    for (const name of ['Dashboard', 'Companies', 'Contacts']) {
+      await goTo(name);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await isFit(name);
+    }
+    await page.close();
+  });
+
+  it('lists, finds, pages, opens, edits, creates and deletes rows, and hides them after signing out', async () => {
+    const address = await publishSample(lightStyle, 1_041);
+    const { page, goTo, signUp, isFit } = await openOn({ width: 1280, height: 860 });
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
+    await isFit('Sign in');
+    await signUp('Vera');
+    await page.locator('.recharts-surface').first().waitFor();
+    await isFit('Dashboard');
+    await goTo('Deals');
+    await page.getByText('Support plan 17').waitFor();
+    await isFit('Deals');
+    await page.getByRole('searchbox').fill('migration won');
+    await page.getByText('1 found in 24').waitFor();
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('button', { name: 'Stage' }).first().click();
+    await page.getByRole('menuitemcheckbox', { name: 'Lost' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByText('4 found in 24').waitFor();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await addDeal(page);
+
+    await page.getByText('A very large deal', { exact: true }).click();
+    await page.getByRole('heading', { name: 'A very large deal' }).waitFor();
+    await page.getByText('Kestrel Labs').waitFor();
+    await page.getByText('$99,000.50').waitFor();
+    await isFit('Deal');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Title').fill('A smaller deal');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'A smaller deal' }).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('24 records').or(page.getByText('1–20 of 24 records')).waitFor();
+    await waitForCount(page.getByText('A smaller deal', { exact: true }), 0);
+
+    await goTo('Contacts');
+    await page.getByText('1–20 of 1,041 records').waitFor();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await page.getByText('21–40 of 1,041 records').waitFor();
+    await page.getByRole('searchbox').fill('kestrel 1');
+    await page.getByText('1 found in 1,041').waitFor();
+    await page.getByText('Person 1', { exact: true }).waitFor();
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('button', { name: 'Next page' }).waitFor();
+    await page.getByRole('button', { name: 'New contact' }).click();
+    await page.getByLabel('Name').fill('Zoe');
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByText('1–20 of 1,042 records').waitFor();
+    await page.getByText('Zoe', { exact: true }).waitFor();
+
+    await addProduct(page, address);
+    await page.getByRole('button', { name: 'Vera' }).filter({ visible: true }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in to Orbit' }).waitFor();
+    await waitForValue(() => page.evaluate(() => Object.keys(localStorage)), ['buildai.app']);
+    await page.close();
+  });
+
+  const addDeal = async (page: Page) => {
+    await page.getByRole('button', { name: 'New deal' }).click();
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByText('Title is required.').waitFor();
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
+    await page.getByLabel('Title').fill('A very large deal');
+    await page.getByRole('combobox', { name: 'Stage' }).click();
+    await page.getByRole('option', { name: 'In talks' }).click();
+    await page.getByLabel('Amount').fill('99000.5');
+    await page.getByLabel('Closes on').fill('2026-05-01');
+    await page.getByRole('combobox', { name: 'Company' }).click();
+    await page.getByPlaceholder('Search').last().fill('kestrel');
+    await page.getByRole('option', { name: 'Kestrel Labs' }).click();
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByText('A very large deal was saved').waitFor();
+  };
+  /** With a picture, which is then shown. */
+  const addProduct = async (page: Page, address: string) => {
+    // In a new document, which finds the session.
+    await page.goto(`${address}/products`);
+    await page.getByRole('button', { name: 'New product' }).click();
+    await page.getByLabel('Name').fill('Sextant');
+    await page.getByLabel('Price').fill('120');
+    await page.getByRole('radio', { name: '4 stars' }).click();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: dot });
+    await page.getByRole('button', { name: 'Picture Replace' }).waitFor();
+    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByText('Sextant', { exact: true }).click();
+    const picture = page.getByRole('img', { name: 'Picture' });
+    await picture.waitFor();
+    await page.waitForFunction(
+      (image) => (image as HTMLImageElement).naturalWidth > 0,
+      await picture.elementHandle(),
+    );
+  };
+});
 
 describe('What an app may import', function () {
   let browser: Browser;
