@@ -34,7 +34,7 @@ describe('The kit', function () {
   this.slow(30_000);
   let browser: Browser;
   let host: AppHost;
-  /** The app of the tests that change no rows. */
+  /** The app of the tests that move no cards. */
   let gallery: string;
   /** The app that `open` shows. */
   let address: string;
@@ -183,7 +183,6 @@ describe('The kit', function () {
   });
 
   it('shows a week in the time zone of the app, creates and opens events, and picks days', async () => {
-    address = await newGallery();
     await open('/schedule');
     const calendar = page.getByRole('region', { name: 'Calendar' });
     await calendar.getByRole('button', { name: /^Tour\s*10:00/ }).click();
