@@ -1,6 +1,13 @@
 import { expect } from 'chai';
 import { appsApi } from '@buildai/apps/shared';
-import { builtShell, devices, launchBrowser, reportPageOnFailure, waitForCount } from '@buildai/web/testing';
+import {
+  builtShell,
+  devices,
+  followAddress,
+  launchBrowser,
+  reportPageOnFailure,
+  waitForCount,
+} from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
 import { filesOf } from './support/bundling.js';
@@ -12,27 +19,24 @@ describe('The picture of an app', function () {
   this.slow(30_000);
   let browser: Browser;
   let host: AppHost;
-  let context: Awaited<ReturnType<Browser['newContext']>>;
+  /** Shared by all tests, each with its own app. */
   let page: Page;
 
   before(async () => {
     browser = await launchBrowser();
     host = await startAppHost({ webRoot: builtShell() });
-    context = await browser.newContext(await optionsOfAda(host));
+    const context = await browser.newContext(await optionsOfAda(host));
+    page = await context.newPage();
   });
   after(async () => {
     await browser?.close();
     await host?.stop();
   });
-  beforeEach(async () => {
-    page = await context.newPage();
-  });
   afterEach(async function () {
     if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
-    for (const each of context.pages()) await each.close();
   });
 
-  const open = (appId: string) => page.goto(`${host.url}/build/app/${appId}?panel=preview`);
+  const open = (appId: string) => followAddress(page, `${host.url}/build/app/${appId}?panel=preview`);
 
   it('is captured for the list of apps', async () => {
     const { app } = await host.newApp(sampleApp());
