@@ -245,6 +245,9 @@ describeOnEachDatabase('Paid work', (database) => {
       expect({ spent: await spent(), counted: await counted() }).to.deep.equal(after);
     });
 
+  // That killed work is released on both databases is tried in `plans`; here it is tried that each kind is noted.
+  if (database !== 'sqlite') return;
+
   it('of a server that was killed is given back', async () => {
     const conversations = kinds.filter(isConversation).map((kind) => conversationOf(kind, 'killed'));
     await using storage = await startLastingStorage(database, paidWorkPlugins);
