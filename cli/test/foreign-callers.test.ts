@@ -26,6 +26,8 @@ describeOnEachDatabase('a foreign caller', function (database) {
     route['x-resource'] !== undefined && route['x-resource'].role !== 'anyone';
   /** Whether a route is served on the hosts of apps alone. */
   const isOfApps = (route: DeclaredRoute) => route['x-reach'] === 'app';
+  /** Hosts of apps do not serve these, whoever asks. */
+  const isOfPlatform = (route: DeclaredRoute) => route['x-reach'] === 'platform';
   /** The status of the answer, which says nothing of Ada's app. */
   const statusOf = async (
     route: DeclaredRoute,
@@ -132,7 +134,7 @@ describeOnEachDatabase('a foreign caller', function (database) {
 
   it('as a disabled account is not signed in anywhere', async () => {
     for (const route of routes)
-      for (const base of [host.url, adas.published, adas.preview])
+      for (const base of isOfPlatform(route) ? [host.url] : [host.url, adas.published, adas.preview])
         expect(await statusOf(route, base, disabled.token), nameOf(route)).to.be.oneOf([401, 404, 405]);
   });
 
@@ -140,7 +142,7 @@ describeOnEachDatabase('a foreign caller', function (database) {
     const before = await contents();
     for (const route of routes)
       for (const base of [graces.published, graces.preview])
-        for (const token of [endUser.token, previewToken, ada.token])
+        for (const token of isOfPlatform(route) ? [ada.token] : [endUser.token, previewToken, ada.token])
           expect(await statusOf(route, base, token), `${nameOf(route)} at ${base}`).to.be.oneOf([
             401, 404, 405,
           ]);
@@ -149,7 +151,7 @@ describeOnEachDatabase('a foreign caller', function (database) {
 
   it('as an end user reaches nothing of the builder on the host of its own app', async () => {
     const before = await contents();
-    for (const route of routes.filter((each) => each['x-reach'] === 'platform'))
+    for (const route of routes.filter(isOfPlatform))
       for (const token of [endUser.token, ada.token])
         expect(await statusOf(route, adas.published, token), nameOf(route)).to.be.oneOf([404, 405]);
     expect(await contents()).to.deep.equal(before);
