@@ -16,25 +16,16 @@ import { versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import { startPlatform } from './platform.js';
 
-const asking = `export default async (request, { invokeModel }) => {
-  const schema = { type: 'object', properties: { mood: { type: 'string' } }, required: ['mood'] };
-  return Response.json((await invokeModel({ prompt: 'MOOD', schema })).value);
-};`;
+const schema = { type: 'object', properties: { mood: { type: 'string' } }, required: ['mood'] };
+
+const page = 'export default function Home() {\n  return (\n    <h1>First</h1>\n  );\n}\n';
 
 /** What each model answers to what it is asked below. */
 function answerTo(prompt: string): string {
   if (prompt.includes('"ready"')) return '{"ready": true}';
-  if (prompt.includes('EDIT')) {
-    const edit = '<<<<<<< SEARCH\n<h1>First</h1>\n=======\n<h1>Second</h1>\n>>>>>>> REPLACE';
-    return actionText('partial_edit', { title: 'Heading', file: 'pages/Home.jsx' }, edit);
-  }
   if (prompt.includes('MENU')) return 'Soup and bread.';
   if (prompt.includes('MOOD')) return '{"mood": "sunny"}';
-  const page = 'export default function Home() {\n  return (\n    <h1>First</h1>\n  );\n}\n';
-  return [
-    actionText('add_file', { title: 'Home page', file: 'pages/Home.jsx' }, page),
-    actionText('add_file', { title: 'Function', file: 'functions/ask.js' }, asking),
-  ].join('\n');
+  return actionText('add_file', { title: 'Home page', file: 'pages/Home.jsx' }, page);
 }
 
 describe('A service of models', () => {
@@ -93,7 +84,7 @@ describe('A service of models', () => {
   }
 
   for (const service of modelServices) {
-    it(`is connected, listed, tested, and used by the assistant, a tool and a function: ${service.name}`, async () => {
+    it(`is connected, listed, tested, and used by the assistant, a tool and an app: ${service.name}`, async () => {
       await using server = await startService(service.answers(answerTo));
       const { modelId, params } = await connect(service, server);
 
@@ -114,14 +105,16 @@ describe('A service of models', () => {
       expect(first?.usage?.modelInfo.model).to.equal(modelId);
       if (service.costs === null) expect(first?.usage?.totalCost).to.equal(null);
       else expect(first?.usage?.totalCost).to.be.closeTo(service.costs, 1e-9);
-      await send(appId, 'EDIT the heading');
-      expect(await fileOf(appId, 'pages/Home.jsx')).to.include('<h1>Second</h1>');
+      expect(await fileOf(appId, 'pages/Home.jsx')).to.equal(page);
 
-      const called = await fetch(`${host.url}/api/apps/${appId}/functions/ask`, {
+      const called = await fetch(`${host.url}/api/apps/${appId}/model-calls`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ prompt: 'MOOD', schema }),
       });
-      expect([called.status, await called.json()]).to.deep.equal([200, { mood: 'sunny' }]);
+      let last: unknown;
+      for await (const event of readEventStream(called)) last = event;
+      expect(last).to.have.nested.property('data.value').that.deep.equals({ mood: 'sunny' });
 
       const tools = host.client(toolsApi, token);
       const toolApp = { appType: 'tool' as const, app: { header: 'Menus' } };
