@@ -1,10 +1,6 @@
-import { buffer } from 'node:stream/consumers';
-import { appArchives, appSettingsApi, appStore, collaboratorsApi } from '@buildai/apps/shared';
-import { authApi } from '@buildai/auth/shared';
-import { claimsApi, isClaimableKey } from '@buildai/claims/shared';
+import { appStore, collaboratorsApi } from '@buildai/apps/shared';
 import { describeOnEachDatabase } from '@buildai/core/testing';
 import type { Builder } from '@buildai/runtime/test/support/app-host.js';
-import { templatesApi } from '@buildai/templates/shared';
 import { appChanges, versionsApi, versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
 import { functionThat } from './hostile-functions.js';
@@ -85,38 +81,6 @@ describeOnEachDatabase('An approval', (database) => {
   // Requests at once are above. The rest is rules, whose statements suites of the plugins run on both databases.
   if (database !== 'sqlite') return;
 
-  it('stays behind when an archive becomes another app, of the same owner too', async () => {
-    const { ada, grace } = world;
-    const appId = await approved();
-    const app = await world.service(appStore).get(appId);
-    if (!app) throw new Error('The app is gone.');
-    const archives = world.service(appArchives);
-    const bytes = await buffer(archives.export(app));
-    for (const owner of [ada, grace]) {
-      const stream = (async function* () {
-        yield await Promise.resolve(bytes);
-      })();
-      const copy = await archives.import(stream, { ownerId: owner.accountId });
-      await isAskedAgain(copy.appId, owner);
-    }
-  });
-
-  it('stays behind when a template becomes another app', async () => {
-    const admin = await world
-      .client(authApi)
-      .signIn({ body: { email: 'admin@example.com', password: 'orchid-velvet-42' } });
-    const appId = await approved(admin);
-    const templates = (builder: Builder) => world.client(templatesApi, builder.token);
-    await templates(admin).makeTemplate({ params: { appId }, body: { withRows: true } });
-    await world
-      .client(appSettingsApi, admin.token)
-      .changeAppSettings({ params: { appId }, body: { appSettings: { isAppTemplate: true } } });
-    for (const builder of [world.grace, admin]) {
-      const made = await templates(builder).startFromTemplate({ params: { templateId: appId }, body: {} });
-      await isAskedAgain(made.appId, builder);
-    }
-  });
-
   it('stays behind when code is merged into another app', async () => {
     await approved();
     const { ada } = world;
@@ -126,16 +90,6 @@ describeOnEachDatabase('An approval', (database) => {
       body: { files: [{ path: 'functions/send.js', content: send }] },
     });
     await isAskedAgain(other, ada);
-  });
-
-  it('stays with the owner when an app is transferred, and is theirs again when it comes back', async () => {
-    const { ada, grace } = world;
-    const appId = await approved();
-    const store = world.service(appStore);
-    await store.transfer(appId, grace.accountId);
-    await isAskedAgain(appId, grace);
-    await store.transfer(appId, ada.accountId);
-    expect(await call(appId, ada)).to.equal('did 200');
   });
 
   it('ends with the owner for what was published before hosts were listed', async () => {
@@ -153,30 +107,6 @@ describeOnEachDatabase('An approval', (database) => {
     await world.confirm(appId, 'send', grace);
     await world.rights(grace).removeFunctionHost({ params: { appId, host: '127.0.0.1' } });
     expect(await visit()).to.equal('failed functions/host-not-allowed');
-    expect(world.sink.received).to.deep.equal([]);
-  });
-
-  it('stays with the builder when a customer claims the app', async () => {
-    const admin = await world
-      .client(authApi)
-      .signIn({ body: { email: 'admin@example.com', password: 'orchid-velvet-42' } });
-    const appId = await approved(admin);
-    const origin = (await world.publish(appId)).replace(/\/$/, '');
-    await world
-      .client(appSettingsApi, admin.token)
-      .changeAppSettings({ params: { appId }, body: { appSettings: { [isClaimableKey]: true } } });
-    const { claimCode } = await world
-      .client(claimsApi, admin.token)
-      .getClaimInvitation({ params: { appId } });
-    await world.client(claimsApi, world.grace.token).acceptClaim({ body: { code: claimCode } });
-    expect(await allowedIn(appId, world.grace)).to.deep.equal([]);
-    const visit = await world.get(`${origin}/api/apps/${appId}/functions/send`, {
-      method: 'POST',
-      body: '{}',
-    });
-    expect(await visit.text()).to.include('function_unavailable');
-    // The builder who stays is a collaborator now, and asked like any other.
-    expect(await call(appId, admin)).to.include('functions/not-confirmed');
     expect(world.sink.received).to.deep.equal([]);
   });
 
