@@ -41,16 +41,20 @@ describe('the examples of --help', function () {
     return listed.split('\n').flatMap((line) => line.trim() || []);
   }
 
-  /** Arguments of each `buildai` call that a shell makes for the line, in an empty folder. */
-  async function callsIn(line: string): Promise<readonly (readonly string[])[]> {
-    const calls = join(folder, 'calls');
-    await mkdir(calls);
-    const env = { HOME: folder, CALLS: calls, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
-    await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', line], { cwd: folder, env });
-    const names = await readdir(calls);
-    const made = await Promise.all(names.map((name) => readFile(join(calls, name), 'utf8')));
-    await rm(calls, { recursive: true });
-    return made.map((words) => words.split('\0').slice(0, -1));
+  /** Arguments of each `buildai` call that a shell makes for each line, in an empty folder. */
+  async function callsIn(lines: readonly string[]): Promise<readonly (readonly (readonly string[])[])[]> {
+    const folders = lines.map((_, index) => join(folder, 'calls', String(index)));
+    await Promise.all(folders.map((calls) => mkdir(calls, { recursive: true })));
+    const env = { HOME: folder, PATH: `${join(folder, 'bin')}:${process.env.PATH}` };
+    const script = lines.map((line, index) => `(\nexport CALLS='${folders[index]}'\n${line}\n)`).join('\n');
+    await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder, env });
+    return Promise.all(
+      folders.map(async (calls) => {
+        const names = await readdir(calls);
+        const made = await Promise.all(names.map((name) => readFile(join(calls, name), 'utf8')));
+        return made.map((words) => words.split('\0').slice(0, -1));
+      }),
+    );
   }
 
   /** Parses the arguments with commander and the command's options. @throws the parse error */
@@ -75,16 +79,18 @@ describe('the examples of --help', function () {
   }
 
   it('exist for every command, and can be pasted into a shell', async () => {
-    for (const command of commands) {
+    const all = commands.flatMap((command) => {
       const examples = examplesOf(command);
       expect(examples, command.name).to.not.be.empty;
-      for (const example of examples) {
-        expect(example)
-          .to.match(/^buildai /)
-          .and.not.match(/[<…]/);
-        for (const words of await callsIn(example)) expect(await parse(words), example).to.be.a('string');
-        expect(example).to.contain(`buildai ${command.name}`);
-      }
+      return examples.map((example) => ({ name: command.name, example }));
+    });
+    const calls = await callsIn(all.map(({ example }) => example));
+    for (const [index, { name, example }] of all.entries()) {
+      expect(example).to.contain(`buildai ${name}`);
+      expect(example)
+        .to.match(/^buildai /)
+        .and.not.match(/[<…]/);
+      for (const words of calls[index] ?? []) expect(await parse(words), example).to.be.a('string');
     }
   });
 
