@@ -50,21 +50,10 @@ function* sourcesBelow(folder: string): Generator<string> {
 const packageOf = (specifier: string) => specifier.split('/').slice(0, 2).join('/');
 
 /** Packages of the project that a source file imports: statically, by a call, or for a type. */
-function importedPackages(path: string): Set<string> {
-  const found = new Set<string>();
-  const add = (name: ts.Node | undefined) => {
-    if (name && ts.isStringLiteral(name)) found.add(packageOf(name.text));
-  };
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) add(node.moduleSpecifier);
-    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal);
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-      add(node.arguments[0]);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest));
-  return found;
-}
+const importedPackages = (path: string) =>
+  new Set(
+    ts.preProcessFile(readFileSync(path, 'utf8')).importedFiles.map(({ fileName }) => packageOf(fileName)),
+  );
 
 const all = projectsBelow(projectRoot);
 const byPackage = new Map([...all.values()].map((project) => [project.packageName, project]));
