@@ -6,13 +6,11 @@ import {
   saveScreenshot,
   reportPageOnFailure,
   waitForCount,
-  waitForValue,
 } from '@buildai/web/testing';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { startPlatform } from './platform.js';
 import { signUp } from './sign-up.js';
 
-const desktop = { width: 1280, height: 800 };
 /** Large enough that the preview is not scaled: the driver cannot click in a scaled frame. */
 const wide = { width: 2200, height: 1000 };
 const phone = { width: 390, height: 800 };
@@ -123,20 +121,4 @@ describeInNewestBrowser('the main job, without configuration', (launch) => {
     await visitor.close();
     await context.close();
   });
-
-  for (const [device, viewport] of Object.entries({ phone, desktop })) {
-    it(`fits in dark mode on a ${device}`, async () => {
-      const page: Page = await browser.newPage({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
-      await signUp(page, host.url, `${device}@example.com`);
-      await page.getByLabel('Describe your app').fill('a CRM with contacts, deals and notes');
-      await page.getByLabel('Describe your app').press('Enter');
-      await page
-        .getByRole('log', { name: 'Messages' })
-        .getByText(/in \d+ files/)
-        .waitFor();
-      await saveScreenshot(page, `builder-dark-${device}`);
-      await waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
-      await page.close();
-    });
-  }
 });
