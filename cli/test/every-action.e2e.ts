@@ -68,7 +68,7 @@ ${actionText('delete_file', { title: 'No about page', file: 'pages/About.jsx' })
 describe('a reply of a large model with every kind of action', function () {
   this.slow(30_000);
 
-  it('streams slowly in tiny parts, survives a reload in the middle, and is applied as a whole', async () => {
+  it('streams in small parts, survives a reload in the middle, and is applied as a whole', async () => {
     await using model = await startFakeOpenAi();
     await using host = await startPlatform({
       config: {
@@ -83,12 +83,12 @@ describe('a reply of a large model with every kind of action', function () {
     const reloaded = new Promise<void>((resolve) => (goOn = resolve));
     model.script(
       stream(
-        say(first.slice(0, half), { characters: 3, delay: 1 }),
+        say(first.slice(0, half), { characters: 30, delay: 1 }),
         () => reloaded,
-        say(first.slice(half), { characters: 3, delay: 1 }),
+        say(first.slice(half), { characters: 30, delay: 1 }),
         finish(),
       ),
-      stream(say(second, { characters: 7, delay: 1 }), finish()),
+      stream(say(second, { characters: 70, delay: 1 }), finish()),
     );
     const browser = await launchBrowser();
     try {
