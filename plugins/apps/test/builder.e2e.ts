@@ -14,7 +14,7 @@ import type { SessionTokens } from '@buildai/web';
 import type { Browser, Page, Route } from 'playwright-core';
 import { spaceApp } from './support/apps-host.js';
 import { signIn } from './support/builder.js';
-import { screens, startBuilderBrowser } from './support/builder-browser.js';
+import { startBuilderBrowser } from './support/builder-browser.js';
 import type { BuilderBrowser } from './support/builder-browser.js';
 
 describe('The builder', function () {
@@ -56,6 +56,7 @@ describe('The builder', function () {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Bees: app menu' }).waitFor();
     await page.waitForFunction(() => document.title === 'Bees · BuildAI');
+    expect(await violationsOnEachDevice(page, 'builder')).to.deep.equal([]);
   });
 
   it('has the menu of a space app, whose entries open their part of the builder', async () => {
@@ -149,15 +150,20 @@ describe('The builder', function () {
     await page.unroute('**/access');
   });
 
-  it('lists the settings on a phone, and opens one in its place', async () => {
+  it('shows one side at a time on a phone, and opens one of the settings in the place of their list', async () => {
     const page = await open();
     await page.setViewportSize({ width: 390, height: 844 });
+    const sides = page.getByRole('tablist', { name: 'Side' });
+    await waitForValue(() => sides.getByRole('tab', { selected: true }).innerText(), 'Chat');
     await followAddress(page, `${builders.host.url}/build/app/${appId}?panel=settings`);
     await page.getByRole('link', { name: 'Time zone' }).click();
     await page.getByRole('region', { name: 'Time zone' }).waitFor();
     await page.getByRole('searchbox', { name: 'Search settings' }).waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'All settings' }).click();
     await page.getByRole('link', { name: 'Time zone' }).waitFor();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name: 'Home' }).click();
+    await page.waitForURL(/\/home$/);
     await page.setViewportSize({ width: 1280, height: 860 });
   });
 
@@ -177,69 +183,39 @@ describe('The builder', function () {
 
   it('shows what others do with the app', async () => {
     const { host } = builders;
-    const page = await newPage(host.ada);
-    const watching = page.waitForResponse(
+    const watching = shared.waitForResponse(
       (response) => response.url().includes('/api/events') && response.url().includes(appId),
     );
-    await page.goto(`${host.url}/build/app/${appId}`);
+    const page = await open();
     await watching;
-    await page.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
     await host.apps(host.ada).renameApp({ params: { appId }, body: { name: 'Renamed elsewhere' } });
     await page.getByRole('button', { name: 'Renamed elsewhere: app menu' }).waitFor();
     await host.apps(host.ada).deleteApp({ params: { appId } });
     await page.getByText('There is no app at this address').waitFor();
   });
 
-  it('shows changes between loading the app and the start of the stream', async () => {
-    const { host } = builders;
-    const page = await newPage(host.ada);
-    const menu = page.getByRole('button', { name: 'Beekeeper: app menu' });
-    const body = { name: 'Renamed in between' };
-    let renamed: Promise<unknown> | undefined;
-    // The stream is opened again for each topic that joins.
-    await page.route('**/api/events?*', async (route) => {
-      renamed ??= menu.waitFor().then(() => host.apps(host.ada).renameApp({ params: { appId }, body }));
-      await renamed;
-      await route.continue();
-    });
-    await page.goto(`${host.url}/build/app/${appId}`);
-    await page.getByRole('button', { name: 'Renamed in between: app menu' }).waitFor();
-  });
-
-  // A panel mounted later watches more topics, and the stream is reopened: which request is read is not deterministic.
-  it('continues after the last live update when the stream was lost', async () => {
-    const page = await newPage(builders.host.ada);
-    const update = { topic: `app:${appId}`, data: { appId } };
-    const body = `id: 7\nevent: app-updated\ndata: ${JSON.stringify(update)}\n\n`;
-    const resumedAfter = new Promise<string>((resolve) => {
-      void page.route('**/api/events?*', async (route) => {
-        const lastEventId = route.request().headers()['last-event-id'];
-        if (lastEventId === undefined) return route.fulfill({ contentType: 'text/event-stream', body });
-        resolve(lastEventId);
-        return route.continue();
+  for (const [when, answer] of [
+    ['between loading the app and the start of the stream', undefined],
+    ['that are no longer stored as live updates', 'event: stream-reset\ndata: {}\n\n'],
+  ] as const)
+    it(`shows changes ${when}`, async () => {
+      const { host } = builders;
+      const menu = shared.getByRole('button', { name: 'Beekeeper: app menu' });
+      const body = { name: 'Renamed meanwhile' };
+      let renamed: Promise<unknown> | undefined;
+      // The stream is opened again for each topic that joins.
+      await shared.route('**/api/events?*', async (route) => {
+        if (!route.request().url().includes(appId)) return route.continue();
+        renamed ??= menu.waitFor().then(() => host.apps(host.ada).renameApp({ params: { appId }, body }));
+        await renamed;
+        return answer === undefined
+          ? route.continue()
+          : route.fulfill({ contentType: 'text/event-stream', body: answer });
       });
+      await followAddress(shared, `${host.url}/build/app/${appId}`);
+      await shared.getByRole('button', { name: 'Renamed meanwhile: app menu' }).waitFor();
+      await shared.unroute('**/api/events?*');
     });
-    await page.goto(`${builders.host.url}/build/app/${appId}`);
-    expect(await resumedAfter).to.equal('7');
-  });
-
-  it('reloads everything if missed live updates are no longer stored', async () => {
-    const page = await newPage(builders.host.ada);
-    const { host } = builders;
-    const menu = page.getByRole('button', { name: 'Beekeeper: app menu' });
-    let renamed: Promise<unknown> | undefined;
-    await page.route('**/api/events?*', async (route) => {
-      renamed ??= menu
-        .waitFor()
-        .then(() =>
-          host.apps(host.ada).renameApp({ params: { appId }, body: { name: 'Renamed meanwhile' } }),
-        );
-      await renamed;
-      return route.fulfill({ contentType: 'text/event-stream', body: 'event: stream-reset\ndata: {}\n\n' });
-    });
-    await page.goto(`${host.url}/build/app/${appId}`);
-    await page.getByRole('button', { name: 'Renamed meanwhile: app menu' }).waitFor();
-  });
 
   it("does not exist for someone else's app", async () => {
     const page = await newPage(builders.host.grace);
@@ -257,20 +233,23 @@ describe('The builder', function () {
   it('publishes, shows unpublished changes, and unpublishes after asking', async () => {
     const { host } = builders;
     const page = await open();
+    const comeBackWith = async (version: string) => {
+      host.newestVersions.set(appId, version);
+      await followAddress(page, `${host.url}/no-such-page`);
+      await open();
+    };
     await publishButton(page).click();
     await page.getByText('There is nothing to publish yet.').waitFor();
     await page.keyboard.press('Escape');
 
-    host.newestVersions.set(appId, 'v1');
-    await page.reload();
+    await comeBackWith('v1');
     await publishButton(page).click();
     expect(await accessibilityViolations(page)).to.deep.equal([]);
     await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
     await page.getByText('“Beekeeper” is published').waitFor();
     await page.getByRole('button', { name: 'Published' }).waitFor();
 
-    host.newestVersions.set(appId, 'v2');
-    await page.reload();
+    await comeBackWith('v2');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByText('You have changes that visitors don’t see yet.').waitFor();
     await page.getByRole('menuitem', { name: 'Publish changes' }).click();
@@ -310,10 +289,15 @@ describe('The builder', function () {
     await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
   });
 
-  it('hides either side, and remembers it', async () => {
+  it('hides either side, resizes them with the keyboard, and remembers both', async () => {
     const page = await open();
     const conversation = page.getByRole('region', { name: 'Conversation' });
     const work = page.getByRole('region', { name: 'Work area' });
+    const width = async () => (await conversation.boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.getByRole('separator', { name: 'Resize conversation and work area' }).press('ArrowRight');
+    await eventually(async () => (await width()) > before);
+    const after = await width();
     await page.getByRole('button', { name: 'Hide the conversation' }).press('Enter');
     await page.locator('button[aria-label="Show the conversation"]:focus').waitFor();
     await page.keyboard.press('Enter');
@@ -324,36 +308,11 @@ describe('The builder', function () {
     await page.reload();
     await page.getByRole('button', { name: 'Show the conversation' }).click();
     await conversation.waitFor();
+    await eventually(async () => Math.abs((await width()) - after) < 2);
     await page.getByRole('button', { name: 'Hide the work area' }).click();
     await page.getByRole('button', { name: 'Show the work area' }).waitFor();
     await waitForCount(work, 0);
     await page.getByRole('button', { name: 'Show the work area' }).click();
     await work.waitFor();
-  });
-
-  it('resizes its sides with the keyboard, and remembers it', async () => {
-    const page = await open();
-    const width = async () =>
-      (await page.getByRole('region', { name: 'Conversation' }).boundingBox())?.width ?? 0;
-    const before = await width();
-    await page.getByRole('separator', { name: 'Resize conversation and work area' }).press('ArrowRight');
-    await eventually(async () => (await width()) > before);
-    const after = await width();
-    await page.reload();
-    await page.getByRole('region', { name: 'Conversation' }).waitFor();
-    await eventually(async () => Math.abs((await width()) - after) < 2);
-  });
-
-  it('has no accessibility errors, and fits, on each device', async () => {
-    expect(await violationsOnEachDevice(await open(), 'builder')).to.deep.equal([]);
-  });
-
-  it('shows one side at a time on a phone', async () => {
-    const page = await builders.open(`/build/app/${appId}`, builders.host.ada, screens.phone);
-    const sides = page.getByRole('tablist', { name: 'Side' });
-    await waitForValue(() => sides.getByRole('tab', { selected: true }).innerText(), 'Chat');
-    await page.getByRole('button', { name: 'Open navigation' }).click();
-    await page.getByRole('dialog', { name: 'Navigation' }).getByRole('link', { name: 'Home' }).click();
-    await page.waitForURL(/\/home$/);
   });
 });

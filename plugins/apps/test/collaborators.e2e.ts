@@ -1,5 +1,4 @@
 import {
-  accessibilityViolations,
   followAddress,
   violationsOnEachDevice,
   launchBrowser,
@@ -90,17 +89,24 @@ describe('Collaborators in the browser', function () {
 
     await collaboratorsOf(host, grace).acceptInvitation({ body: { token: renewed } });
     await row.getByText('Joined', { exact: true }).waitFor();
-
+    const hamilton = 'margaret.hamilton.of.the.apollo.programme@a-long-domain-name.example.com';
+    await invite(hamilton);
+    await dialog.getByText(hamilton).first().waitFor();
+    expect(await violationsOnEachDevice(page, 'collaborators')).to.deep.equal([]);
     await row.getByRole('button', { name: `Remove ${graceMail}` }).click();
     await page.getByRole('dialog', { name: `Remove ${graceName}?` }).waitFor();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await dialog.getByText('No collaborators yet').waitFor();
+    await row.waitFor({ state: 'detached' });
   });
 
-  it('who joined while the dialog was closed are shown when it is opened again', async () => {
+  it('who joined while the dialog was closed are shown when it is opened again, also after an error', async () => {
     const { host } = builders;
     const page = await openBuilder();
+    await page.route('**/collaborators', (route) => route.fulfill({ status: 404, body: '' }));
     const dialog = await openDialog(page);
+    await dialog.getByText('The collaborators couldn’t be loaded.').waitFor();
+    await page.unroute('**/collaborators');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('No collaborators yet').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -110,16 +116,6 @@ describe('Collaborators in the browser', function () {
     await page.getByRole('button', { name: 'Bees: app menu' }).click();
     await page.getByRole('menuitem', { name: 'Collaborators' }).click();
     await dialog.getByText('Joined', { exact: true }).waitFor();
-  });
-
-  it('show an error if they cannot be loaded, with a retry', async () => {
-    const page = await openBuilder();
-    await page.route('**/collaborators', (route) => route.fulfill({ status: 404, body: '' }));
-    const dialog = await openDialog(page);
-    await dialog.getByText('The collaborators couldn’t be loaded.').waitFor();
-    await page.unroute('**/collaborators');
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await dialog.getByText('No collaborators yet').waitFor();
   });
 
   it('sign in from the email, and join with a button, not by the link', async () => {
@@ -134,6 +130,7 @@ describe('Collaborators in the browser', function () {
     await page.getByText(`You’ll join as ${graceMail}.`).waitFor();
     const { collaborators } = await collaboratorsOf(host, host.ada).listCollaborators({ params: { appId } });
     expect(collaborators[0]?.state).to.equal('invited');
+    expect(await violationsOnEachDevice(page, 'invitation')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Join' }).click();
     await page.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
     await page.goto(`${host.url}/invitation?token=${token}`);
@@ -146,7 +143,7 @@ describe('Collaborators in the browser', function () {
     const token = tokenIn(await mailTo(host, 'hopper@example.com'));
     const page = await builders.open(`/invitation?token=${token}`, grace);
     await page.getByText(`you’re signed in as ${graceMail}.`).waitFor();
-    expect(await accessibilityViolations(page)).to.deep.equal([]);
+    expect(await violationsOnEachDevice(page, 'invitation-other')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Switch account' }).click();
     await page.waitForURL(/\/login\?/);
     await waitForValue(
@@ -161,6 +158,7 @@ describe('Collaborators in the browser', function () {
     const page = await builders.open('/home', grace);
     const card = page.getByRole('region', { name: 'Your apps' }).getByRole('listitem');
     await card.getByText('Shared with you').waitFor();
+    expect(await violationsOnEachDevice(page, 'shared')).to.deep.equal([]);
     await card.getByRole('button', { name: 'Actions for Beekeeper' }).click();
     await waitForCount(page.getByRole('menuitem', { name: 'Delete' }), 0);
     await page.getByRole('menuitem', { name: 'Leave app' }).click();
@@ -196,31 +194,5 @@ describe('Collaborators in the browser', function () {
     await page.getByText('There is no app at this address').waitFor();
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('button', { name: 'Beekeeper: app menu' }).waitFor();
-  });
-
-  it('have no accessibility errors, on each device', async () => {
-    const { host } = builders;
-    await join();
-    await invite('margaret.hamilton.of.the.apollo.programme@a-long-domain-name.example.com');
-    const page = await openBuilder();
-    const dialog = await openDialog(page);
-    await dialog.getByText('Joined', { exact: true }).waitFor();
-    expect(await violationsOnEachDevice(page, 'collaborators')).to.deep.equal([]);
-
-    const home = await builders.open('/home', grace);
-    await home.getByText('Shared with you').waitFor();
-    expect(await violationsOnEachDevice(home, 'shared')).to.deep.equal([]);
-
-    await invite('eve@example.com');
-    const token = tokenIn(await mailTo(host, 'eve@example.com'));
-    await followAddress(home, `${host.url}/invitation?token=${token}`);
-    await home.getByRole('button', { name: 'Switch account' }).waitFor();
-    expect(await violationsOnEachDevice(home, 'invitation-other')).to.deep.equal([]);
-
-    await invite('admin@example.com');
-    const adminToken = tokenIn(await mailTo(host, 'admin@example.com'));
-    const invitation = await builders.open(`/invitation?token=${adminToken}`, host.admin);
-    await invitation.getByRole('button', { name: 'Join' }).waitFor();
-    expect(await violationsOnEachDevice(invitation, 'invitation')).to.deep.equal([]);
   });
 });
