@@ -38,7 +38,7 @@ describe('Signing in', () => {
   const password = () => page.getByLabel('Password', { exact: true });
   const signedIn = () => page.getByRole('heading', { name: 'Where you’re signed in' }).waitFor();
 
-  it('says that the first account becomes the admin, and creates it with the keyboard only', async () => {
+  it('creates the admin’s account first, with the keyboard only, names it, ends its other sessions, and signs out', async () => {
     await page.goto(`${host.url}/settings`);
     await page.getByText('You’re the first one here, so your account will be the admin.').waitFor();
     await page.keyboard.type(ada.email);
@@ -57,62 +57,18 @@ describe('Signing in', () => {
     await page.keyboard.press('Enter');
     await signedIn();
     await waitForValue(() => new URL(page.url()).pathname, '/settings');
-  });
 
-  it('shows errors at their fields, and keeps the input when switching to sign-up', async () => {
-    await host.client(authApi).signUp({ body: ada });
-    await page.goto(`${host.url}/login?redirectTo=//evil.example`);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Enter your email address').waitFor();
-    await email().fill(ada.email);
-    await password().fill('not-the-password');
-    await page.keyboard.press('Enter');
-    await page.getByText('Invalid email or password').waitFor();
-    await waitForValue(() => password().getAttribute('aria-invalid'), 'true');
-    await waitForValue(() => password().evaluate((input) => input === document.activeElement), true);
-    expect(await violationsOnEachDevice(page, 'login-refused')).to.deep.equal([]);
-
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    await waitForValue(() => email().inputValue(), ada.email);
-    await password().fill(ada.password);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('This email is already in use, try logging in').waitFor();
-
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL(`${host.url}/home`);
-  });
-
-  it('reveals the password, and marks it for password managers', async () => {
-    await page.goto(`${host.url}/login?mode=signin`);
-    await waitForValue(() => email().getAttribute('autocomplete'), 'username');
-    await waitForValue(() => password().getAttribute('autocomplete'), 'current-password');
-    await password().fill(ada.password);
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await waitForValue(() => password().getAttribute('type'), 'text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await waitForValue(() => password().getAttribute('type'), 'password');
-    await page.getByRole('link', { name: 'Create an account' }).click();
-    await page.getByRole('button', { name: 'Create account' }).waitFor();
-    await waitForValue(() => password().getAttribute('autocomplete'), 'new-password');
-  });
-
-  it('has settings for the name and the sessions, and signs out', async () => {
-    await host.client(authApi).signUp({ body: ada });
-    await page.goto(`${host.url}/login?redirectTo=/settings`);
-    await email().fill(ada.email);
-    await password().fill(ada.password);
-    await page.keyboard.press('Enter');
-    await signedIn();
+    await host.client(authApi).signIn({ body: { email: ada.email, password: ada.password } });
+    await page.reload();
     await page.getByText(`You sign in with ${ada.email}.`).waitFor();
     expect(await violationsOnEachDevice(page, 'settings-sessions')).to.deep.equal([]);
 
-    await page.getByLabel('Name').fill('Ada Lovelace');
+    await page.getByLabel('Name').fill('Ada King');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Name saved').waitFor();
     await page.reload();
     await signedIn();
-    await waitForValue(() => page.getByLabel('Name').inputValue(), 'Ada Lovelace');
+    await waitForValue(() => page.getByLabel('Name').inputValue(), 'Ada King');
 
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('button', { name: 'Sign out other devices' }).click();
@@ -121,5 +77,36 @@ describe('Signing in', () => {
     await page.waitForURL(`${host.url}/login`);
     await page.goto(`${host.url}/settings`);
     await page.waitForURL(`${host.url}/login?redirectTo=%2Fsettings`);
+  });
+
+  it('shows errors at their fields, keeps the input when switching to sign-up, and reveals the password', async () => {
+    await host.client(authApi).signUp({ body: ada });
+    await page.goto(`${host.url}/login?redirectTo=//evil.example`);
+    await waitForValue(() => email().getAttribute('autocomplete'), 'username');
+    await waitForValue(() => password().getAttribute('autocomplete'), 'current-password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Enter your email address').waitFor();
+    await email().fill(ada.email);
+    await password().fill('not-the-password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await waitForValue(() => password().getAttribute('type'), 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await waitForValue(() => password().getAttribute('type'), 'password');
+    await password().press('Enter');
+    await page.getByText('Invalid email or password').waitFor();
+    await waitForValue(() => password().getAttribute('aria-invalid'), 'true');
+    await waitForValue(() => password().evaluate((input) => input === document.activeElement), true);
+    expect(await violationsOnEachDevice(page, 'login-refused')).to.deep.equal([]);
+
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await waitForValue(() => email().inputValue(), ada.email);
+    await waitForValue(() => password().getAttribute('autocomplete'), 'new-password');
+    await password().fill(ada.password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('This email is already in use, try logging in').waitFor();
+
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(`${host.url}/home`);
   });
 });
