@@ -123,8 +123,6 @@ describe('The code editor', function () {
     await page.getByRole('tab', { name: 'Code editor' }).click();
     await editor('globals.css').waitFor();
     await page.waitForURL(/[?&]file=globals\.css/);
-    await page.reload();
-    await editor('globals.css').waitFor();
   });
 
   it('finds names and contents', async () => {
@@ -146,15 +144,8 @@ describe('The code editor', function () {
     await waitForCount(page.getByRole('button', { name: /^Delete/ }), 0);
   });
 
-  it('deletes a file and its imports after asking, and creates one', async () => {
-    await open('components/HiveCard.jsx');
-    await page.getByRole('button', { name: 'Delete components/HiveCard.jsx' }).click();
-    await page.getByRole('checkbox', { name: home }).waitFor();
-    expect(await violationsOnEachDevice(page, 'code-delete')).to.deep.equal([]);
-    await page.getByRole('button', { name: 'Delete file' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await row('HiveCard.jsx').waitFor({ state: 'detached' });
-    expect(await stored(home)).not.to.contain('HiveCard');
+  it('creates a file', async () => {
+    await open();
     await page.getByRole('button', { name: 'New file' }).click();
     await page.getByRole('textbox', { name: 'Path' }).fill('components/QueenCard');
     await page.keyboard.press('Enter');
@@ -217,20 +208,14 @@ describe('The code editor', function () {
     await page.unroute('**/files/update');
     await page.getByTestId('work').getByRole('button', { name: 'Try again' }).click();
     await saved();
-    await page.getByRole('link', { name: 'Home' }).first().click();
-    await page.waitForURL('**/home');
-  });
-
-  it('saves what is pending when the page is left', async () => {
-    await open('globals.css');
-    await editor('globals.css').waitFor();
+    // What is pending is saved by leaving.
     await type('globals.css', '/* kept */');
     await page.getByRole('link', { name: 'Home' }).first().click();
     await page.waitForURL('**/home');
     await eventually(async () => (await stored('globals.css'))?.startsWith('/* kept */') ?? false);
   });
 
-  it('updates the preview with each save', async () => {
+  it('finds and replaces with fields and buttons of the product, and updates the preview with each save', async () => {
     await page.setViewportSize(wideScreen);
     await followAddress(page, `${host.url}/build/app/${appId}`);
     await previewFrame(page).getByRole('heading', { name: 'Hives of' }).waitFor();
@@ -239,6 +224,10 @@ describe('The code editor', function () {
     await editor(home).focus();
     await page.keyboard.press('Control+f');
     await page.getByRole('textbox', { name: 'Find' }).fill('Hives of');
+    await page.getByRole('checkbox', { name: 'Match case' }).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    expect(await violationsOnEachDevice(page, 'code-find')).to.deep.equal([]);
+    await page.setViewportSize(wideScreen);
     await page.getByRole('textbox', { name: 'Replace' }).fill('Queens of');
     await page.getByRole('button', { name: 'Replace all', exact: true }).click();
     await Promise.all([saved(), page.keyboard.press('Escape')]);
@@ -309,27 +298,5 @@ describe('The code editor', function () {
     await row('Draft.jsx').waitFor({ state: 'detached' });
     await editor(path).waitFor({ state: 'detached' });
     expect(await stored(path)).to.equal(undefined);
-  });
-
-  it('finds and replaces with fields and buttons of the product', async () => {
-    await open(home);
-    await editor(home).focus();
-    await page.keyboard.press('Control+f');
-    await page.getByRole('textbox', { name: 'Find' }).fill('hivecard');
-    await page.getByRole('checkbox', { name: 'Match case' }).waitFor();
-    await page.getByRole('button', { name: 'Next' }).click();
-    expect(await violationsOnEachDevice(page, 'code-find')).to.deep.equal([]);
-  });
-
-  it('is not there for other builders', async () => {
-    const session = await host.client(authApi).signIn({
-      body: { email: 'grace@example.com', password: 'orchid-velvet-42' },
-    });
-    const { app } = await host.newApp(files, { owner: host.grace });
-    const grace = await browser.newPage({ storageState: sessionState(host.url, session) });
-    await grace.goto(`${host.url}/build/app/${app.appId}?panel=code`);
-    await grace.getByRole('tab', { name: 'Preview' }).waitFor();
-    await waitForCount(grace.getByRole('tab', { name: 'Code editor' }), 0);
-    await grace.close();
   });
 });
