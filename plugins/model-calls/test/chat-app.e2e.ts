@@ -3,7 +3,7 @@ import { gate } from '@buildai/chat-assistant/test/gate.js';
 import { eventually } from '@buildai/core/testing';
 import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
 import { previewFrame } from '@buildai/runtime/test/support/shell.js';
-import { waitForCount } from '@buildai/web/testing';
+import { followAddress, waitForCount } from '@buildai/web/testing';
 import { expect } from 'chai';
 import { modelCallsSetting } from '../src/shared/index.js';
 import type { OneSentenceApps } from './support/one-sentence-apps.js';
@@ -16,6 +16,7 @@ export default function Home() {
   const [messages, setMessages] = useState([]);
   const [answer, setAnswer] = useState('');
   const [seen, setSeen] = useState(0);
+  const [counted, setCounted] = useState();
   const ask = async () => {
     const prompt = messages.length === 0 ? 'Which bird sings?' : 'And which one swims?';
     try {
@@ -35,25 +36,12 @@ export default function Home() {
       <p>{answer}</p>
       <p>{seen > 1 ? 'streamed' : ''}</p>
       <ul>{messages.map(({ content }) => <li key={content}>{content}</li>)}</ul>
-    </main>
-  );
-}
-`;
-
-const counting = `import { useState } from 'react';
-import { invokeModel } from '@/api/integrations';
-
-export default function Home() {
-  const [answer, setAnswer] = useState();
-  const [error, setError] = useState('');
-  const show = (asked) => asked.then(setAnswer, ({ message }) => setError(message));
-  return (
-    <main>
-      <button onClick={() => show(invokeModel({ prompt: 'Count.' }))}>Ask</button>
-      <p>{answer?.text}</p>
-      <p>{answer?.finishReason === 'length' ? 'Cut off' : ''}</p>
-      {answer?.continueAnswer && <button onClick={() => show(answer.continueAnswer())}>Continue</button>}
-      <p>{error}</p>
+      <button onClick={async () => setCounted(await invokeModel({ prompt: 'Count.' }))}>Count</button>
+      <p>{counted?.text}</p>
+      <p>{counted?.finishReason === 'length' ? 'Cut off' : ''}</p>
+      {counted?.continueAnswer && (
+        <button onClick={async () => setCounted(await counted.continueAnswer())}>Continue</button>
+      )}
     </main>
   );
 }
@@ -65,7 +53,7 @@ describe('A chat app made from one sentence', function () {
   before(async () => (apps = await startOneSentenceApps()));
   after(() => apps?.[Symbol.asyncDispose]());
 
-  it('streams answers in the preview, and sends the conversation so far', async () => {
+  it('streams answers in the preview, sends the conversation so far, and goes on with one that was cut off', async () => {
     const { browser, host, model } = apps;
     const { appId, page } = await apps.make('a chat about birds', { 'pages/Home.jsx': home });
     const { step, open } = gate();
@@ -87,8 +75,19 @@ describe('A chat app made from one sentence', function () {
       'user',
     ]);
 
-    await page.goto(`${host.url}/build/app/${appId}?panel=settings#model-calls`);
-    await page.getByText('2 questions today').waitFor();
+    model.script(stream(say('One,'), finish('length')));
+    await frame.getByRole('button', { name: 'Count' }).click();
+    await frame.getByText('Cut off').waitFor();
+    model.script(stream(say(' two,'), finish('length')));
+    await frame.getByRole('button', { name: 'Continue' }).click();
+    await frame.getByText('One, two,').waitFor();
+    model.script(stream(say(' three.'), finish()));
+    await frame.getByRole('button', { name: 'Continue' }).click();
+    await frame.getByText('One, two, three.').waitFor();
+    await waitForCount(frame.getByRole('button', { name: 'Continue' }), 0);
+
+    await followAddress(page, `${host.url}/build/app/${appId}?panel=settings#model-calls`);
+    await page.getByText(/^\d questions today$/).waitFor();
     const choice = page.getByRole('radiogroup', { name: 'Who can use AI in this app' });
     await choice.getByRole('radio', { name: /^Nobody/ }).check();
     // The choice is shown before it is stored.
@@ -102,22 +101,5 @@ describe('A chat app made from one sentence', function () {
     await visitor.getByRole('button', { name: 'Ask' }).click();
     await visitor.getByText('AI is turned off in this app.').waitFor();
     await visitor.close();
-  });
-
-  it('goes on with an answer that was cut off', async () => {
-    const { model } = apps;
-    const { page } = await apps.make('a page that counts', { 'pages/Home.jsx': counting });
-    const frame = previewFrame(page);
-    model.script(stream(say('One,'), finish('length')));
-    await frame.getByRole('button', { name: 'Ask' }).click();
-    await frame.getByText('Cut off').waitFor();
-    model.script(stream(say(' two,'), finish('length')));
-    await frame.getByRole('button', { name: 'Continue' }).click();
-    await frame.getByText('One, two,').waitFor();
-    model.script(stream(say(' three.'), finish()));
-    await frame.getByRole('button', { name: 'Continue' }).click();
-    await frame.getByText('One, two, three.').waitFor();
-    await waitForCount(frame.getByRole('button', { name: 'Continue' }), 0);
-    await page.close();
   });
 });

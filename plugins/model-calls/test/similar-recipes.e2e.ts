@@ -1,7 +1,7 @@
 import { eventually } from '@buildai/core/testing';
 import { meaningOf, refuse } from '@buildai/models/test/fake-openai.js';
 import { previewFrame } from '@buildai/runtime/test/support/shell.js';
-import { violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
+import { followAddress, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
 import { expect } from 'chai';
 import type { OneSentenceApps } from './support/one-sentence-apps.js';
 import { startOneSentenceApps } from './support/one-sentence-apps.js';
@@ -175,7 +175,7 @@ describe('A recipe book with similar recipes and pictures', function () {
     expect(await violationsOnEachDevice(page, 'similar recipes')).to.deep.equal([]);
     await page.close();
 
-    await builder.goto(`${host.url}/build/app/${appId}?panel=settings#model-calls`);
+    await followAddress(builder, `${host.url}/build/app/${appId}?panel=settings#model-calls`);
     await builder.getByText(/^0 questions, 1 image, \d+ text comparisons? today$/).waitFor();
     expect(await violationsOnEachDevice(builder, 'settings of the recipe book')).to.deep.equal([]);
     await builder.close();
