@@ -56,14 +56,9 @@ describe('The versions in the builder', function () {
   const list = () => page.getByRole('dialog', { name: 'Versions' });
   const toastAction = (name: string) => page.getByRole('button', { name, exact: true });
 
-  it('show the current one, and follow new ones', async () => {
+  it('follow new ones, and are listed, with older ones on demand', async () => {
     await open();
     await menu('v3, saved').waitFor();
-    await host.add(appId, write('pages/Home.jsx', 'new'));
-    await menu('v4, saved').waitFor();
-  });
-
-  it('are listed, with older ones on demand', async () => {
     for (let number = 4; number <= 12; number++) await addHome(number);
     await host
       .client(appsApi, host.ada.token)
@@ -71,7 +66,6 @@ describe('The versions in the builder', function () {
     const { versions } = await host.versions(host.ada).listVersions({ params: { appId }, query: {} });
     // The day of the newest version may have ended since.
     await page.clock.setFixedTime(versions[0]?.createdAt ?? '');
-    await open();
     await menu('v12, saved').click();
     await row(12).getByText('Newest').waitFor();
     await row(12).getByText('Published').waitFor();
@@ -128,7 +122,7 @@ describe('The versions in the builder', function () {
     await menu('v3, saved').waitFor();
   });
 
-  it('show their changes, file by file', async () => {
+  it('show their changes, file by file, also against the current one', async () => {
     await host.add(appId, write('components/Card.jsx', 'export const Card = 1;\n'), remove('pages/Home.jsx'));
     await open();
     await menu('v4, saved').click();
@@ -145,10 +139,21 @@ describe('The versions in the builder', function () {
     await listOfFiles.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
+    await page.setViewportSize(devices.desktop.viewport);
+    await open('?versions=open');
+    await page.getByRole('button', { name: 'Compare version 2 with the current version' }).click();
+    await dialog.getByText('Version 4 against version 2').waitFor();
+    const same = await host.add(appId, write('components/Card.jsx', 'export const Card = 1;\n'));
+    await open(`?changes=${same.versionId}`);
+    await page.getByText('No changes found between versions').waitFor();
   });
 
-  it('are named in place, and found by that', async () => {
-    await open('?versions=open');
+  it('open from the command palette, are named in place, and found by that', async () => {
+    await open();
+    await menu('v3, saved').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('restore');
+    await page.getByRole('option', { name: 'Show versions' }).click();
     await page.getByRole('button', { name: 'Name this version: version 2' }).click();
     const field = page.getByRole('textbox', { name: 'Name of version 2' });
     await field.fill('  Before the redesign ');
@@ -169,24 +174,6 @@ describe('The versions in the builder', function () {
     expect(await violationsOnEachDevice(page, 'no-named-versions')).to.deep.equal([]);
   });
 
-  it('open from the command palette', async () => {
-    await open();
-    await menu('v3, saved').waitFor();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('restore');
-    await page.getByRole('option', { name: 'Show versions' }).click();
-    await list().waitFor();
-  });
-
-  it('are compared with the current one', async () => {
-    await open('?versions=open');
-    await page.getByRole('button', { name: 'Compare version 1 with the current version' }).click();
-    const dialog = page.getByRole('dialog', { name: 'All Changes' });
-    await dialog.getByText('Version 3 against version 1').waitFor();
-    await page.reload();
-    await dialog.getByText('Version 3 against version 1').waitFor();
-  });
-
   it('are all there when they could not be loaded at first', async () => {
     const listing = /\/api\/apps\/\w+\/versions($|\?)/;
     await page.route(listing, (route) => route.abort());
@@ -195,11 +182,5 @@ describe('The versions in the builder', function () {
     await page.unroute(listing);
     await list().getByRole('button', { name: 'Try again' }).click();
     await row(3).waitFor();
-  });
-
-  it('show that two identical ones do not differ', async () => {
-    const same = await host.add(appId, write('pages/Home.jsx', '<h1>Hives</h1>\n<p>3</p>\n'));
-    await open(`?changes=${same.versionId}`);
-    await page.getByText('No changes found between versions').waitFor();
   });
 });
