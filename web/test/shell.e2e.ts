@@ -49,18 +49,14 @@ describe('The web shell', function () {
     page.locator(`html[data-color-scheme=${scheme}]`).waitFor();
 
   describe('decides who sees a page', () => {
-    it('redirects anonymous visitors to sign in, with the page they wanted', async () => {
-      const page = await open(desktop);
+    it('redirects anonymous visitors to sign in, with the page they wanted, unless there is none', async () => {
+      const page = await open(phone);
       await page.goto(`${host.url}/settings?section=appearance`);
       await page.waitForURL(/\/login/);
       await waitForValue(
         () => new URL(page.url()).searchParams.get('redirectTo'),
         '/settings?section=appearance',
       );
-    });
-
-    it('shows a not-found page with a link', async () => {
-      const page = await open(phone);
       await page.goto(`${host.url}/no/such/page`);
       await page.getByText('We couldn’t find this page').waitFor();
       await waitForValue(() => page.title(), 'Page not found · BuildAI');
@@ -78,15 +74,7 @@ describe('The web shell', function () {
   });
 
   describe('keeps the session', () => {
-    it('refreshes an expired token, and continues', async () => {
-      const page = await openSignedIn();
-      identity.expire();
-      await page.goto(`${host.url}/settings?section=appearance`);
-      await settingsShown(page);
-      expect(identity.refreshes()).to.equal(1);
-    });
-
-    it('refreshes once for two tabs', async () => {
+    it('refreshes an expired token once for two tabs, and ends in both after signing out in one', async () => {
       const page = await openSignedIn();
       await page.goto(`${host.url}/settings?section=appearance`);
       await settingsShown(page);
@@ -95,9 +83,12 @@ describe('The web shell', function () {
       await Promise.all([page.reload(), other.goto(`${host.url}/settings?section=appearance`)]);
       await Promise.all([settingsShown(page), settingsShown(other)]);
       expect(identity.refreshes()).to.equal(1);
+      await page.getByRole('button', { name: 'Ada' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await Promise.all([page.waitForURL(/\/login/), other.waitForURL(/\/login/)]);
     });
 
-    it('refreshes after 50 minutes by itself, and updates the cookie', async () => {
+    it('refreshes after 50 minutes by itself, updates the cookie, and ends when the server revokes it', async () => {
       const page = await openSignedIn();
       await page.clock.install();
       await page.goto(`${host.url}/settings?section=appearance`);
@@ -107,28 +98,22 @@ describe('The web shell', function () {
       await refreshed;
       await page.waitForFunction(() => document.cookie.includes('buildai_token=token-2'));
       expect(identity.refreshes()).to.equal(1);
-    });
-
-    it('ends in every tab after signing out in one', async () => {
-      const page = await openSignedIn();
-      await page.goto(`${host.url}/settings?section=appearance`);
-      const other = await page.context().newPage();
-      await other.goto(`${host.url}/settings?section=appearance`);
-      await Promise.all([settingsShown(page), settingsShown(other)]);
-      await page.getByRole('button', { name: 'Ada' }).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
-      await Promise.all([page.waitForURL(/\/login/), other.waitForURL(/\/login/)]);
-    });
-
-    it('ends when the server revokes it', async () => {
-      const page = await openSignedIn();
       identity.revoke();
       await page.goto(`${host.url}/settings`);
       await page.waitForURL(/\/login\?redirectTo=%2Fsettings/);
     });
 
-    it('stays signed in while the server cannot be reached, and shows that', async () => {
+    it('stays while the server or a page cannot be loaded, and shows that', async () => {
       const page = await openSignedIn();
+      let lost = true;
+      await page.route('**/assets/SettingsPage-*.js', (route) => (lost ? route.abort() : route.continue()));
+      await page.goto(`${host.url}/settings?section=appearance`);
+      await page.getByText('“Settings” couldn’t be loaded.').waitFor();
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
+      lost = false;
+      await page.getByRole('button', { name: 'Reload the page' }).click();
+      await settingsShown(page);
       await page.route('**/api/account/current', (route) => route.abort());
       await page.goto(`${host.url}/settings?section=appearance`);
       await page.getByText('Can’t reach the server.', { exact: true }).waitFor();
@@ -142,10 +127,17 @@ describe('The web shell', function () {
     const width = (page: Page) =>
       page.locator('aside').evaluate((aside) => aside.getBoundingClientRect().width);
 
-    it('that Ctrl+B collapses to icons, remembered for a week', async () => {
+    it('that the keyboard skips, and Ctrl+B collapses to icons for a week, without violating its content security policy', async () => {
       const page = await openSignedIn();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+      });
       await page.goto(`${host.url}/settings?section=appearance`);
       await settingsShown(page);
+      await page.keyboard.press('Tab');
+      await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+      await waitForValue(() => page.evaluate(() => document.activeElement?.id), 'main');
       await waitForValue(() => width(page), 256);
       await page.keyboard.press('Control+b');
       await page.waitForFunction(() => document.querySelector('aside')?.getBoundingClientRect().width === 48);
@@ -155,9 +147,10 @@ describe('The web shell', function () {
       await page.reload();
       await settingsShown(page);
       await waitForValue(() => width(page), 48);
+      expect(complaints).to.deep.equal([]);
     });
 
-    it('that is a drawer on a phone', async () => {
+    it('that is a drawer on a phone, also on a narrow one', async () => {
       const page = await openSignedIn(phone);
       await page.goto(`${host.url}/settings?section=appearance`);
       await settingsShown(page);
@@ -168,25 +161,18 @@ describe('The web shell', function () {
       expect(await accessibilityViolations(page)).to.deep.equal([]);
       await page.keyboard.press('Escape');
       await drawer.waitFor({ state: 'detached' });
-    });
-
-    it('that can be skipped with the keyboard', async () => {
-      const page = await openSignedIn();
-      await page.goto(`${host.url}/settings?section=appearance`);
-      await settingsShown(page);
-      await page.keyboard.press('Tab');
-      await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
-      await waitForValue(() => page.evaluate(() => document.activeElement?.id), 'main');
+      await page.setViewportSize({ width: 360, height: 720 });
+      await waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), 360);
     });
   });
 
   describe('has an admin mode', () => {
     const appearance = () => `${host.url}/settings?section=appearance`;
-    const openAsAdmin = async (options: BrowserContextOptions = desktop): Promise<Page> => {
+    const openAsAdmin = async (): Promise<Page> => {
       await host.stop();
       identity = createIdentity(true);
       host = await startTestHost({ plugins: [identity.plugin], settings: { webRoot: builtShell() } });
-      const page = await openSignedIn(options);
+      const page = await openSignedIn();
       await page.goto(appearance());
       await settingsShown(page);
       return page;
@@ -199,7 +185,7 @@ describe('The web shell', function () {
       await sign(page).waitFor();
     };
 
-    it('that a switch turns off for pages and server', async () => {
+    it('that a switch turns off for pages and server, and any tab turns on for all', async () => {
       const page = await openAsAdmin();
       await adminSection(page).waitFor();
       await turnOff(page);
@@ -210,32 +196,18 @@ describe('The web shell', function () {
       expect(asked.headers()['x-admin-mode']).to.equal('off');
       await sign(page).waitFor();
       await waitForCount(adminSection(page), 0);
-    });
-
-    it('that applies to all tabs, and can be turned on in any of them', async () => {
-      const page = await openAsAdmin();
+      await page.setViewportSize(phone.viewport);
+      await waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), 390);
+      expect(await accessibilityViolations(page)).to.deep.equal([]);
+      await page.setViewportSize(desktop.viewport);
       const other = await page.context().newPage();
       await other.goto(appearance());
-      await settingsShown(other);
-      await turnOff(page);
-      await page.keyboard.press('Escape');
-      await sign(other).waitFor();
       await other.getByRole('button', { name: 'Turn on' }).click();
       await sign(page).waitFor({ state: 'detached' });
       await adminSection(page).waitFor();
-      const [asked] = await Promise.all([page.waitForRequest('**/api/account/current'), page.reload()]);
-      expect(asked.headers()['x-admin-mode']).to.equal(undefined);
-    });
-
-    it('that shows a banner on a phone', async () => {
-      const page = await openAsAdmin(phone);
-      await page.getByRole('button', { name: 'Open navigation' }).click();
-      await turnOff(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog', { name: 'Navigation' }).waitFor({ state: 'detached' });
-      await waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), 390);
-      expect(await accessibilityViolations(page)).to.deep.equal([]);
+      const asks = page.waitForRequest('**/api/account/current');
+      const [askedAgain] = await Promise.all([asks, page.reload()]);
+      expect(askedAgain.headers()['x-admin-mode']).to.equal(undefined);
     });
 
     it('that builders do not see', async () => {
@@ -294,8 +266,16 @@ describe('The web shell', function () {
   });
 
   describe('is light or dark', () => {
-    it('follows the system, until the user chooses', async () => {
+    it('follows the system, before the application has loaded and until the user chooses', async () => {
       const page = await openSignedIn({ ...desktop, colorScheme: 'dark' });
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(`${host.url}/settings`);
+      await schemeIs(page, 'dark');
+      await waitForValue(
+        () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+        'rgb(15, 17, 22)',
+      );
+      await page.unroute('**/assets/*.js');
       await page.goto(`${host.url}/settings?section=appearance`);
       await settingsShown(page);
       await schemeIs(page, 'dark');
@@ -305,17 +285,6 @@ describe('The web shell', function () {
       await page.getByRole('button', { name: 'Dark' }).click();
       await schemeIs(page, 'dark');
       expect(await accessibilityViolations(page)).to.deep.equal([]);
-    });
-
-    it('applies before the application has loaded', async () => {
-      const page = await openSignedIn({ ...desktop, colorScheme: 'dark' });
-      await page.route('**/assets/*.js', (route) => route.abort());
-      await page.goto(`${host.url}/settings`);
-      await schemeIs(page, 'dark');
-      await waitForValue(
-        () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
-        'rgb(15, 17, 22)',
-      );
     });
   });
 
@@ -340,36 +309,5 @@ describe('The web shell', function () {
     for (const key of ['Control+k', 'h']) await page.keyboard.press(key);
     await field.waitFor();
     await waitForValue(() => field.inputValue(), 'h');
-  });
-
-  it('contains the failure of a page that does not load, and retries it', async () => {
-    const page = await openSignedIn();
-    let lost = true;
-    await page.route('**/assets/SettingsPage-*.js', (route) => (lost ? route.abort() : route.continue()));
-    await page.goto(`${host.url}/settings?section=appearance`);
-    await page.getByText('“Settings” couldn’t be loaded.').waitFor();
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    expect(await accessibilityViolations(page)).to.deep.equal([]);
-    lost = false;
-    await page.getByRole('button', { name: 'Reload the page' }).click();
-    await settingsShown(page);
-  });
-
-  it('does not violate its content security policy', async () => {
-    const page = await openSignedIn();
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) complaints.push(message.text());
-    });
-    await page.goto(`${host.url}/settings?section=appearance`);
-    await settingsShown(page);
-    expect(complaints).to.deep.equal([]);
-  });
-
-  it('fits a screen of 360 pixels', async () => {
-    const page = await openSignedIn({ ...phone, viewport: { width: 360, height: 720 } });
-    await page.goto(`${host.url}/settings?section=appearance`);
-    await settingsShown(page);
-    await waitForValue(() => page.evaluate(() => document.documentElement.scrollWidth), 360);
   });
 });
