@@ -52,29 +52,6 @@ describeOnEachDatabase('the commands for apps', (database) => {
     expect(quiet.lines).to.deep.equal([]);
   });
 
-  it('list shows the apps of all, or of one account', async () => {
-    await ownerNamed(chat.host, 'grace@example.com');
-    const { lines, value } = await run('apps list');
-    expect(lines[0]).to.match(/^App +Name +Owner +Published +Changed +Id$/);
-    expect(lines[1]).to.match(/^beekeeper +Beekeeper +ada@example\.com +no /);
-    expect(value).to.have.length(1);
-    expect((await run('apps list', { owner: 'grace@example.com' })).value).to.deep.equal([]);
-    expect(await fault('apps list', { owner: 'no@example.com' })).to.contain('no@example.com');
-  });
-
-  it('publish publishes the newest version, or unpublishes', async () => {
-    expect(await fault('apps publish', { app: 'beekeeper' })).to.contain('nothing to publish');
-    await chat.send('A CRM with contacts');
-    const [renamed] = (await run('apps list')).value as { slug: string }[];
-    const { value } = await run('apps publish', { app: renamed?.slug });
-    expect(value).to.deep.include({ appId: chat.appId, published: true });
-    expect((await app())?.publishedVersionId).to.be.a('string');
-    expect((await run('apps publish', { app: chat.appId, off: true })).value).to.include({
-      published: false,
-    });
-    expect((await app())?.publishedVersionId).to.equal(undefined);
-  });
-
   it('transfer changes the owner, and keeps the collaborators', async () => {
     const grace = await ownerNamed(chat.host, 'grace@example.com');
     const ben = await ownerNamed(chat.host, 'ben@example.com');
@@ -136,6 +113,29 @@ describeOnEachDatabase('the commands for apps', (database) => {
   });
 
   if (database !== 'sqlite') return;
+
+  it('list shows the apps of all, or of one account', async () => {
+    await ownerNamed(chat.host, 'grace@example.com');
+    const { lines, value } = await run('apps list');
+    expect(lines[0]).to.match(/^App +Name +Owner +Published +Changed +Id$/);
+    expect(lines[1]).to.match(/^beekeeper +Beekeeper +ada@example\.com +no /);
+    expect(value).to.have.length(1);
+    expect((await run('apps list', { owner: 'grace@example.com' })).value).to.deep.equal([]);
+    expect(await fault('apps list', { owner: 'no@example.com' })).to.contain('no@example.com');
+  });
+
+  it('publish publishes the newest version, or unpublishes', async () => {
+    expect(await fault('apps publish', { app: 'beekeeper' })).to.contain('nothing to publish');
+    await chat.send('A CRM with contacts');
+    const [renamed] = (await run('apps list')).value as { slug: string }[];
+    const { value } = await run('apps publish', { app: renamed?.slug });
+    expect(value).to.deep.include({ appId: chat.appId, published: true });
+    expect((await app())?.publishedVersionId).to.be.a('string');
+    expect((await run('apps publish', { app: chat.appId, off: true })).value).to.include({
+      published: false,
+    });
+    expect((await app())?.publishedVersionId).to.equal(undefined);
+  });
 
   it('create keeps as a draft what has faults and is not published all the same', async () => {
     const fault = { field: 'functions/send.js', message: 'It does not run.' };

@@ -1,6 +1,6 @@
 import { appStore } from '@buildai/apps/shared';
 import type { TestDatabase } from '@buildai/core/testing';
-import { describeOnEachDatabase, startTestHost } from '@buildai/core/testing';
+import { startTestHost } from '@buildai/core/testing';
 import { entityStore } from '@buildai/entities/shared';
 import { versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
@@ -16,12 +16,12 @@ function expectSame(actual: Buffer, expected: Buffer): void {
   expect(actual.equals(expected)).to.equal(true);
 }
 
-describeOnEachDatabase('an archive of an app', function (database) {
-  const otherDatabase = process.env.TEST_POSTGRES_URL && database === 'sqlite' ? 'postgres' : 'sqlite';
+describe('an archive of an app', function () {
+  const otherDatabase = process.env.TEST_POSTGRES_URL ? 'postgres' : 'sqlite';
   /** Read only. */
   let origin: WholeApp;
   before(async function () {
-    origin = await startWholeApp(database);
+    origin = await startWholeApp('sqlite');
   });
   after(() => origin[Symbol.asyncDispose]());
 
@@ -34,7 +34,7 @@ describeOnEachDatabase('an archive of an app', function (database) {
     const second = await exported(other, there);
     expectSame(second, first);
 
-    await using back = await startEmpty(database);
+    await using back = await startEmpty('sqlite');
     const again = await imported(back, second, { ownerId: await ownerNamed(back, 'ben@example.com') });
     expectSame(await exported(back, again), first);
   });
@@ -51,11 +51,8 @@ describeOnEachDatabase('an archive of an app', function (database) {
     expectSame(await exported(origin.host, third), first);
   });
 
-  // The rest does not depend on the database.
-  if (database !== 'sqlite') return;
-
   it('keeps references intact: rows and their owners, file addresses, versions, messages', async () => {
-    await using other = await startEmpty(database);
+    await using other = await startEmpty('sqlite');
     const archive = await exported(origin.host, await origin.app());
     const ownerId = await ownerNamed(other, 'grace@example.com');
     const { appId, publishedVersionId = '', slug, name } = await imported(other, archive, { ownerId });

@@ -76,6 +76,17 @@ async function crash(database: TestDatabase, steps: (mark: StreamStep) => Stream
 }
 
 describeOnEachDatabase('a server that is killed during a reply', (database) => {
+  it('stores all or nothing if it dies while storing', async () => {
+    await using after = await crash(database, (mark) => [say(page), finish(), mark]);
+    const [, reply] = await after.history();
+    const head = await after.head();
+    expect(reply?.annotations[0].status).to.equal(head ? 'done' : 'failed');
+    expect(reply?.annotations[0].versionId).to.equal(head?.versionId);
+  });
+
+  // The rest does not depend on the database.
+  if (database !== 'sqlite') return;
+
   it('leaves a failed message that can be retried, and nothing applied', async () => {
     await using after = await crash(database, (mark) => [say(`Here. ${page}`), mark, silence()]);
     const [message, failed] = await after.history();
@@ -93,13 +104,5 @@ describeOnEachDatabase('a server that is killed during a reply', (database) => {
     const { status, versionId } = completion(await after.retry(message?.id ?? ''));
     expect(status).to.equal('done');
     expect((await after.head())?.versionId).to.equal(versionId);
-  });
-
-  it('stores all or nothing if it dies while storing', async () => {
-    await using after = await crash(database, (mark) => [say(page), finish(), mark]);
-    const [, reply] = await after.history();
-    const head = await after.head();
-    expect(reply?.annotations[0].status).to.equal(head ? 'done' : 'failed');
-    expect(reply?.annotations[0].versionId).to.equal(head?.versionId);
   });
 });

@@ -117,6 +117,11 @@ describeOnEachDatabase('a restore in the conversation', (database) => {
     const first = await chat.exchange('one');
     await chat.exchange('two');
     const [asked, , later] = await chat.messages();
+    // Of messages that are not there, or are no restore, nothing changes.
+    expect(await errorOf(chat.restore(first.versionId, 'another'))).to.match(/^404/);
+    expect(await errorOf(chat.undo(asked?.id ?? ''))).to.match(/^404/);
+    expect(await chat.texts()).to.have.length(4);
+    expect(await chat.home()).to.equal('two');
     await chat.restore(first.versionId, asked?.id);
     expect(await chat.texts()).to.deep.equal(['asked one', 'one', restored]);
     expect(await chat.home()).to.equal('one');
@@ -135,18 +140,6 @@ describeOnEachDatabase('a restore in the conversation', (database) => {
     expect(await errorOf(chat.undo(note?.id ?? ''))).to.equal('409 This restore has been undone already.');
   });
 
-  it('is refused for a message that is not there, and nothing changes', async () => {
-    const clock = new ManualClock();
-    await using host = await startChatHost(database, { clock });
-    const chat = await restorableChat(host, clock);
-    const first = await chat.exchange('one');
-    await chat.exchange('two');
-    expect(await errorOf(chat.restore(first.versionId, 'another'))).to.match(/^404/);
-    expect(await errorOf(chat.undo((await chat.messages())[0]?.id ?? ''))).to.match(/^404/);
-    expect(await chat.texts()).to.have.length(4);
-    expect(await chat.home()).to.equal('two');
-  });
-
   it('keeps files, messages and rows as a model of them does, in any order of steps', async () => {
     const kind = fc.constantFrom(
       ...['exchange', 'edit', 'revert', 'restore', 'undo', 'revert with rows', 'restore with rows'],
@@ -157,8 +150,8 @@ describeOnEachDatabase('a restore in the conversation', (database) => {
     await using host = await startChatHost(database, { clock });
     await fc.assert(
       fc.asyncProperty(steps, async (all) => new ComparedChat(await restorableChat(host, clock)).do(all)),
-      { numRuns: 15 },
+      // The steps are the same on each database, whose statements few of them try.
+      { numRuns: database === 'sqlite' ? 15 : 5 },
     );
-    // Up to 360 steps, each of which is a reply or reads the whole conversation.
   });
 });
