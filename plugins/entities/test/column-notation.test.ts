@@ -69,6 +69,8 @@ describe('The notation of a column', () => {
     expect(found(['1,5', '2.75', '1.234'])).to.equal('unclear');
     expect(found(['13/02/2026', '02/13/2026', '03/04/2026'], date)).to.equal('unclear');
     expect(found(['13/02/2026', '02/13/2026'], date)).to.equal('any');
+    for (const shown of ['25.03.', '25. 3. 26', '25.03.2026 14:30', '25/03'])
+      expect(found(['03/04/2026', shown], date), shown).to.equal(shown === '25/03' ? 'unclear' : 'day-first');
   });
 
   it('is the one in which all numbers are whole, in a column of whole numbers', () => {
