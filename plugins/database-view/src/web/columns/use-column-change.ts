@@ -22,6 +22,12 @@ export interface ColumnChanging {
   readonly changeAll: (changes: readonly ColumnChangeInput[], base: string) => Promise<boolean>;
 }
 
+/** Several changes as one. */
+function describedTogether([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return first;
+  return `${first}, and ${others.length === 1 ? '1 more change' : `${others.length} more changes`}`;
+}
+
 /** Changes the columns of an entity, and offers to undo each change. */
 export function useColumnChange(appId: string, entity: string): ColumnChanging {
   const api = useApi(columnsApi);
@@ -45,7 +51,7 @@ export function useColumnChange(appId: string, entity: string): ColumnChanging {
       }
     } finally {
       // Also what was changed before one of them failed.
-      if (made) report(descriptions.join('. '), made);
+      if (made) report(describedTogether(descriptions), made);
     }
   };
   const changeAll = async (changes: readonly ColumnChangeInput[], base: string): Promise<boolean> => {
