@@ -22,7 +22,11 @@ export function CellNote({ id, isError, children }: CellNoteProps): ReactNode {
           anchorEl={cell}
           placement="bottom-start"
           modifiers={[{ name: 'preventOverflow', options: { tether: false, padding: 8 } }]}
-          sx={{ zIndex: 'tooltip', '&[data-popper-reference-hidden]': { visibility: 'hidden' } }}
+          // Above a drawer, and below a dialog that asks about the cell.
+          sx={{
+            zIndex: ({ zIndex }) => zIndex.modal - 1,
+            '&[data-popper-reference-hidden]': { visibility: 'hidden' },
+          }}
         >
           <Box
             id={id}
