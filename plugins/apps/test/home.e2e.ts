@@ -163,6 +163,7 @@ describe('The home page', () => {
     expect(await accessibilityViolations(page)).to.deep.equal([]);
     await search.fill('zebra');
     await page.getByText('No results for “zebra”.').waitFor();
+    expect(await accessibilityViolations(page)).to.deep.equal([]);
     await search.fill('app 1');
     await page.getByRole('option', { name: 'App 1', exact: true }).waitFor();
     await search.fill('re');

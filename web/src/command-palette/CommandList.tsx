@@ -31,33 +31,30 @@ export function CommandList({
     document.getElementById(optionId(id, current))?.scrollIntoView({ block: 'nearest' });
   }, [id, current]);
   return (
-    <Box
-      id={id}
-      role="listbox"
-      aria-label="Commands"
-      sx={{ p: 0.75, height: 'min(360px, 60vh)', overflow: 'auto' }}
-    >
-      {commands.map((command, index) => (
-        <Box key={`${command.group}/${command.id}`} role="presentation">
-          {command.group !== commands[index - 1]?.group && (
-            <Typography
-              variant="caption"
-              color="textSecondary"
-              component="div"
-              sx={{ px: 1.25, pt: 1, pb: 0.5 }}
-            >
-              {command.group}
-            </Typography>
-          )}
-          <CommandOption
-            id={optionId(id, index)}
-            command={command}
-            selected={index === current}
-            onPoint={() => onPoint(index)}
-            onChoose={() => onChoose(command)}
-          />
-        </Box>
-      ))}
+    <Box sx={{ height: 'min(360px, 60vh)' }}>
+      <Box id={id} role="listbox" aria-label="Commands" sx={{ p: 0.75, maxHeight: '100%', overflow: 'auto' }}>
+        {commands.map((command, index) => (
+          <Box key={`${command.group}/${command.id}`} role="presentation">
+            {command.group !== commands[index - 1]?.group && (
+              <Typography
+                variant="caption"
+                color="textSecondary"
+                component="div"
+                sx={{ px: 1.25, pt: 1, pb: 0.5 }}
+              >
+                {command.group}
+              </Typography>
+            )}
+            <CommandOption
+              id={optionId(id, index)}
+              command={command}
+              selected={index === current}
+              onPoint={() => onPoint(index)}
+              onChoose={() => onChoose(command)}
+            />
+          </Box>
+        ))}
+      </Box>
       {commands.length === 0 && (
         <Typography variant="body2" color="textSecondary" role="status" sx={{ p: 2, textAlign: 'center' }}>
           No results for “{query.trim()}”.
