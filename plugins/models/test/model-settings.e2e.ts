@@ -7,6 +7,7 @@ import {
   devices,
   violationsOnEachDevice,
   launchBrowser,
+  screenErrors,
   waitForCount,
   waitForValue,
 } from '@buildai/web/testing';
@@ -76,6 +77,8 @@ describe('The model settings', () => {
   it('choose the default model, and reset it', async () => {
     const field = page.getByRole('combobox', { name: 'Model', exact: true });
     await field.click();
+    await page.getByRole('option', { name: /^Claude Haiku 4.5/ }).waitFor();
+    expect(await screenErrors(page, 1280)).to.deep.equal([]);
     await page.getByRole('option', { name: /^Claude Haiku 4.5/ }).click();
     await page.getByText('Chosen here.').waitFor();
     await waitForValue(() => field.inputValue(), 'anthropic/claude-haiku-4-5');

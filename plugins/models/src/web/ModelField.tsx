@@ -1,8 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import type { AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import ListSubheader from '@mui/material/ListSubheader';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -17,6 +19,18 @@ export interface PickableModel {
   /** Heading of its group. */
   readonly group: string;
 }
+
+/** MUI’s own groups are list items, which a list of options may not hold. */
+const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams): ReactNode => (
+  <li key={key} role="group" aria-label={group || undefined}>
+    <ListSubheader component="div" sx={{ top: -8 }}>
+      {group}
+    </ListSubheader>
+    <Box component="ul" role="presentation" sx={{ p: 0 }}>
+      {children}
+    </Box>
+  </li>
+);
 
 export interface ModelFieldProps {
   readonly label: string;
@@ -79,6 +93,7 @@ export function ModelField({
         }}
         onChange={(_event, chosen) => choose(chosen)}
         onBlur={leave}
+        renderGroup={renderGroup}
         renderOption={({ key, ...props }, id) => {
           const model = modelOf(id);
           return (
