@@ -62,17 +62,31 @@ describe('Versions and their rows in the builder', function () {
   const dialog = () => page.getByRole('dialog');
   const rowsToo = () => page.getByRole('checkbox', { name: 'Bring back rows as they were, too' });
 
-  it('go back together if asked, and again with the undo', async () => {
+  it('go back together if asked and if any has changed, and again with the undo', async () => {
     const chat = await restorableChat(host, clock);
-    await chat.exchange(home('First'));
+    const { versionId } = await chat.exchange(home('First'));
     const kept = await chat.addRow('kept');
     const lost = await chat.addRow('lost');
     await chat.exchange(home('Second'));
+    // Messages of people have the buttons; those about automatic fixes do not.
+    await host.host.db('chat_messages').where({ app_id: chat.appId }).update({ request: plainRequest });
+    await open(chat.appId, '?versions=open');
+    await button('Name this version: version 1').waitFor();
+    const params = { appId: chat.appId, versionId };
+    await host.host.client(versionsApi, host.token).nameVersion({ params, body: { name: 'Launch' } });
+    await page.getByRole('heading', { name: 'Launch' }).waitFor();
+    await button('Restore version 1').click();
+    await page.getByText('No row has changed since.').waitFor();
+    await waitForValue(() => rowsToo().isDisabled(), true);
+    // The question, and then the list of versions.
+    await page.keyboard.press('Escape');
+    await page.getByText('No row has changed since.').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+
     await chat.changeRow(kept, 'changed');
     await chat.deleteRow(lost);
     const added = await chat.addRow('added');
-    // Messages of people have the buttons; those about automatic fixes do not.
-    await host.host.db('chat_messages').where({ app_id: chat.appId }).update({ request: plainRequest });
     await open(chat.appId);
     await button('Revert this').click();
     await waitForValue(() => rowsToo().isChecked(), false);
@@ -91,17 +105,6 @@ describe('Versions and their rows in the builder', function () {
     await dialog().getByRole('button', { name: 'Undo restore' }).click();
     await page.getByText('Restore operation was undone').waitFor();
     expect(await chat.rows()).to.deep.equal({ [kept]: 'changed', [added]: 'added' });
-  });
-
-  it('stay where nothing has changed since', async () => {
-    const chat = await restorableChat(host, clock);
-    await chat.exchange(home('First'));
-    await chat.addRow('kept');
-    await chat.exchange(home('Second'));
-    await open(chat.appId, '?versions=open');
-    await button('Restore version 1').click();
-    await page.getByText('No row has changed since.').waitFor();
-    await waitForValue(() => rowsToo().isDisabled(), true);
   });
 
   it('are not compared while the assistant works, and are afterwards', async () => {
@@ -124,16 +127,6 @@ describe('Versions and their rows in the builder', function () {
     expect(await violationsOnEachDevice(page, 'changes-waiting')).to.deep.equal([]);
     go();
     await changes.getByText('entities/Note.json').first().waitFor();
-  });
-
-  it('have a name that other builders see at once', async () => {
-    const chat = await restorableChat(host, clock);
-    const { versionId } = await chat.exchange(home('First'));
-    await open(chat.appId, '?versions=open');
-    await button('Name this version: version 1').waitFor();
-    const params = { appId: chat.appId, versionId };
-    await host.host.client(versionsApi, host.token).nameVersion({ params, body: { name: 'Launch' } });
-    await page.getByRole('heading', { name: 'Launch' }).waitFor();
   });
 });
 
