@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import {
-  accessibilityViolations,
   builtShell,
   launchBrowser,
   reportPageOnFailure,
@@ -9,10 +8,20 @@ import {
 } from '@buildai/web/testing';
 import type { AppHost } from './support/app-host.js';
 import { startAppHost } from './support/app-host.js';
-import { sampleApp } from './support/sample-app.js';
-import { sampleRecords } from './support/sample-entities.js';
+import { filesOf } from './support/bundling.js';
 import type { Browser, Page } from './support/shell.js';
 import { optionsOfAda, previewFrame, wideScreen } from './support/shell.js';
+
+const files = filesOf({
+  'entities/Note.json': JSON.stringify({ properties: { text: { type: 'string' } } }),
+  'pages/Home.jsx': `import { useUser } from '@/api/auth';
+import { Note, useRecords } from '@/api/entities';
+export default function Home() {
+  const { user } = useUser();
+  const { records } = useRecords(Note);
+  return <h1>{user?.email}: {records.map(({ text }) => text)}</h1>;
+}`,
+});
 
 describe('The address of a preview', function () {
   this.slow(30_000);
@@ -34,45 +43,40 @@ describe('The address of a preview', function () {
     if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
   });
 
-  it('is renewed in the settings, and the open builder shows the app at the new one', async () => {
-    const { app } = await host.newApp(sampleApp());
-    await host.addRecords(app.appId, 'Company', sampleRecords.Company ?? []);
+  it('is renewed in the settings, and an open builder shows the app at the new one', async () => {
+    const { app } = await host.newApp(files);
+    const params = { appId: app.appId };
+    await host.addRecords(app.appId, 'Note', [{ text: 'Swarming' }]);
     await page.goto(`${host.url}/build/app/${app.appId}?panel=preview`);
-    await previewFrame(page).getByText('ada@example.com').waitFor();
+    const isShownAt = async (origin: string) => {
+      await page.locator(`iframe[src^="${origin}"]`).waitFor();
+      await previewFrame(page).getByText('ada@example.com: Swarming').waitFor();
+    };
     const former = await host.previewOrigin(app.appId);
-    const watching = await page.context().newPage();
-    await watching.goto(`${host.url}/build/app/${app.appId}?panel=preview`);
-    await previewFrame(watching).getByText('ada@example.com').waitFor();
+    await isShownAt(former);
+    // As from another tab.
+    await host.runtime().renewPreviewAddress({ params });
+    const second = await host.previewOrigin(app.appId);
+    await isShownAt(second);
 
-    await page.bringToFront();
     await page.getByRole('tab', { name: 'App settings' }).click();
     await page.getByRole('link', { name: 'Preview address' }).click();
     const section = page.getByRole('region', { name: 'Preview address' });
     await section.getByRole('button', { name: 'Renew address' }).click();
     const dialog = page.getByRole('dialog', { name: 'Give the preview a new address?' });
-    expect(await accessibilityViolations(page)).to.deep.equal([]);
-    await dialog.getByRole('button', { name: 'Renew address' }).click();
-    await page.getByText('The preview has a new address.').waitFor();
     expect(await violationsOnEachDevice(page, 'preview-address')).to.deep.equal([]);
     await page.setViewportSize(wideScreen);
-
-    const current = await host.previewOrigin(app.appId);
-    expect(current).to.not.equal(former);
-    expect((await host.get(former)).status).to.equal(404);
-    // Both tabs go on, signed in.
+    await dialog.getByRole('button', { name: 'Renew address' }).click();
+    await page.getByText('The preview has a new address.').waitFor();
+    const third = await host.previewOrigin(app.appId);
+    expect(new Set([former, second, third])).to.have.property('size', 3);
+    for (const origin of [former, second]) expect((await host.get(origin)).status).to.equal(404);
     await page.getByRole('tab', { name: 'Preview' }).click();
-    for (const each of [page, watching]) {
-      await each.bringToFront();
-      await each.locator(`iframe[src^="${current}"]`).waitFor();
-      await previewFrame(each).getByText('ada@example.com').waitFor();
-      await previewFrame(each).getByRole('link', { name: 'Companies' }).click();
-      await previewFrame(each).getByText('Kestrel Labs').waitFor();
-    }
-    await watching.close();
+    await isShownAt(third);
   });
 
   it('shows a stranger who may use it, and leads to the builder', async () => {
-    const { app } = await host.newApp(sampleApp(), { name: 'Orbit' });
+    const { app } = await host.newApp(files, { name: 'Orbit' });
     await host.publish(app.appId);
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(await host.previewOrigin(app.appId));
