@@ -1,4 +1,4 @@
-import { appsApi } from '@buildai/apps/shared';
+import { newId } from '@buildai/core';
 import { expect } from 'chai';
 import { devices, violationsOnEachDevice, waitForCount, waitForValue } from '@buildai/web/testing';
 import type { FakeOpenAi } from '@buildai/models/test/fake-openai.js';
@@ -7,7 +7,7 @@ import { versionStore } from '@buildai/versions/shared';
 import { actionText } from './action-text.js';
 import type { ChatHost } from './chat-host.js';
 import { gate } from './gate.js';
-import { startBrowserChat, useBrowserChat } from './browser-chat.js';
+import { useBrowserChat } from './browser-chat.js';
 import type { Page } from './browser-chat.js';
 
 const home = actionText(
@@ -20,6 +20,30 @@ const about = actionText(
   { title: 'About page', file: 'pages/About.jsx' },
   'export default () => <h1>About</h1>;\n',
 );
+
+interface StoredMessage {
+  readonly id: string;
+  readonly app_id: string;
+  readonly position: number;
+  readonly parts: string;
+  readonly reply_to: string | null;
+}
+
+/** Adds copies of the only exchange of a conversation, “Question 2” and so on. */
+async function repeatExchange({ appId, host }: ChatHost, times: number): Promise<void> {
+  const stored = () => host.db<StoredMessage>('chat_messages');
+  const [question, answer] = await stored().where({ app_id: appId }).orderBy('position');
+  if (!question || !answer) throw new Error('There is no exchange.');
+  for (let copy = 1; copy <= times; copy += 1) {
+    const id = newId();
+    const parts = question.parts.replace('Question 1', `Question ${copy + 1}`);
+    const behind = { position: question.position + 2 * copy };
+    await stored().insert([
+      { ...question, ...behind, id, parts },
+      { ...answer, id: newId(), position: behind.position + 1, reply_to: id },
+    ]);
+  }
+}
 
 describe('The conversation in the builder', function () {
   const shown = useBrowserChat();
@@ -40,51 +64,31 @@ describe('The conversation in the builder', function () {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const messages = () => page.getByRole('log', { name: 'Messages' });
 
-  it('begins with a prompt on the home page, and continues in the builder', async () => {
-    // Whose builder has no app.
-    await using own = await startBrowserChat(shown.browser);
-    ({ chat, model, page } = own);
+  it('shows how to begin, and a reply while it is written, also after a reload, and when it is done', async () => {
     const { step, open: go } = gate();
-    model.script(
-      stream(
-        say(`Here is your app.\n\n${home}`, { characters: 5 }),
-        step,
-        say(about, { characters: 5 }),
-        say('Done.'),
-        finish(),
-      ),
-    );
-    await chat.host.client(appsApi, chat.token).deleteApp({ params: { appId: chat.appId } });
-    await page.goto(`${chat.host.url}/home`);
-    await page.getByLabel('Describe your app').waitFor();
-    expect(await violationsOnEachDevice(page, 'home-conversation')).to.deep.equal([]);
-    await button('Describe an app').click();
-    await waitForValue(
-      () => page.getByLabel('Describe your app').evaluate((prompt) => prompt === document.activeElement),
-      true,
-    );
-    await page.getByRole('button', { name: 'Recipe book' }).click();
-    await waitForValue(() => page.getByLabel('Describe your app').inputValue(), /recipe book/);
-    await page.getByLabel('Describe your app').press('Enter');
-
-    await page.waitForURL(/\/build\/app\//);
-    await messages().getByText('Here is your app.').waitFor();
-    await messages().getByText('Home page').waitFor();
+    const { step: pause, open: end } = gate();
+    model.script(stream(step, say(home), pause, say(`${about}Done.`), finish()));
+    await open();
+    await page.getByText('Start a conversation').waitFor();
+    await page.getByText('Ask for new features or modifications to your app').waitFor();
+    await send('Begin');
+    await page.getByText(/^(Thinking\.\.\.|Waiting for test-model to start answering)/).waitFor();
+    await button('Stop').waitFor();
+    go();
+    await messages().getByRole('button', { name: 'Home page' }).click();
+    await messages().getByText('export default () => <h1>Hives</h1>;').waitFor();
     await page.reload();
     await messages().getByText('Home page').waitFor();
     await waitForCount(messages().getByText('About page'), 0);
-    go();
+    end();
     await messages().getByText('Done.').waitFor();
-    await messages().getByRole('article', { name: 'You' }).getByText('recipe book').waitFor();
+    await messages().getByRole('article', { name: 'You' }).getByText('Begin').waitFor();
     await messages().getByRole('article', { name: 'Assistant' }).getByText('in 2 files').waitFor();
     await button('Send').waitFor();
     await waitForCount(messages().getByText('Home page'), 0);
     expect(await violationsOnEachDevice(page, 'conversation')).to.deep.equal([]);
     await messages().getByRole('button', { name: 'Built 2 files', expanded: false }).press('Enter');
     await messages().getByText('About page').waitFor();
-    await page.reload();
-    await messages().getByRole('button', { name: 'Built 2 files' }).waitFor();
-    await waitForCount(messages().getByText('Home page'), 0);
     // It grew again between the scrolling and its event.
     await messages().evaluate(async (frame) => {
       for (const height of [2000, 300]) {
@@ -101,41 +105,20 @@ describe('The conversation in the builder', function () {
     });
   });
 
-  it('shows how to begin, that the model is thinking, and the code an action wrote', async () => {
-    const { step, open: go } = gate();
-    const { step: pause, open: end } = gate();
-    model.script(stream(step, say(home), pause, finish()));
-    await open();
-    await page.getByText('Start a conversation').waitFor();
-    await page.getByText('Ask for new features or modifications to your app').waitFor();
-    await send('Begin');
-    await page.getByText(/^(Thinking\.\.\.|Waiting for test-model to start answering)/).waitFor();
-    await button('Stop').waitFor();
-    go();
-    await messages().getByRole('button', { name: 'Home page' }).click();
-    const code = messages().getByText('export default () => <h1>Hives</h1>;');
-    await code.waitFor();
-    end();
-    await messages().getByText('in 1 file').waitFor();
-    await waitForCount(code, 1);
-  });
-
-  it('can be stopped, reports that nothing was applied, and can be retried', async () => {
-    model.script(stream(say(`Here.\n${home}`), silence()), reply(home));
+  it('can be stopped, shows why a reply failed, retries it, and continues one that was too long', async () => {
+    model.script(
+      stream(say(`Here.\n${home}`), silence()),
+      refuse(401, { message: 'Incorrect API key provided.' }),
+      reply(home),
+      stream(say(home.replace('Hives', 'Bees') + about.slice(0, 90)), finish('length')),
+      reply(about),
+    );
     await open();
     await send('Begin');
     await messages().getByText('Home page').waitFor();
     await button('Stop').click();
     await messages().getByText('Stopped. No changes from this reply were applied.').waitFor();
     await button('Retry').click();
-    await messages().getByText('in 1 file').waitFor();
-    await waitForCount(messages().getByText('Begin'), 1);
-  });
-
-  it('shows why the last reply failed, lets that be collapsed, and retries it', async () => {
-    model.script(refuse(401, { message: 'Incorrect API key provided.' }), reply(home));
-    await open();
-    await send('Begin');
     await messages()
       .getByText(
         'There was an error. You can retry or try a different input. Contact us if the issue persists.',
@@ -148,21 +131,24 @@ describe('The conversation in the builder', function () {
     await reason.waitFor({ state: 'hidden' });
     await button('Retry').click();
     await messages().getByText('in 1 file').waitFor();
-  });
+    await waitForCount(messages().getByText('Begin'), 1);
 
-  it('continues a reply that was too long', async () => {
-    model.script(stream(say(home + about.slice(0, 90)), finish('length')), reply(about));
-    await open();
     await send('Two pages');
     await messages().getByText('The output was too long for one iteration').waitFor();
     await messages().getByText('Cut off').waitFor();
     await button("Let's keep going").click();
-    await messages().getByText('in 1 file').nth(1).waitFor();
-    expect(JSON.stringify(model.requests[1]?.messages)).to.contain('[not applied: add_file pages/About.jsx]');
+    await messages().getByText('in 1 file').nth(2).waitFor();
+    expect(JSON.stringify(model.requests.at(-1)?.messages)).to.contain(
+      '[not applied: add_file pages/About.jsx]',
+    );
   });
 
-  it('previews and restores the version of an earlier message, and undoes that', async () => {
-    model.script(reply(home), reply(about));
+  it('previews, also by a link, and restores the version of an earlier message, and undoes that', async () => {
+    const bees = home.replace('Hives', 'Bees');
+    model.script(reply(home), reply(bees), reply(home.replace('Hives', 'Queens')));
+    const shows = (text: string) =>
+      page.frameLocator('iframe[title="Preview of the app"]').getByRole('heading', { name: text }).waitFor();
+    const isPinned = page.getByText('You’re viewing an older version.');
     await open();
     await send('Begin');
     await messages().getByText('in 1 file').waitFor();
@@ -170,42 +156,55 @@ describe('The conversation in the builder', function () {
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/chat'),
     );
-    await send('About us');
-    expect((await sent).postDataJSON()).to.deep.include({ content: 'About us', mode: 'build', route: '/' });
+    await send('Bees, please');
+    expect((await sent).postDataJSON()).to.deep.include({
+      content: 'Bees, please',
+      mode: 'build',
+      route: '/',
+    });
     await messages().getByText('in 1 file').nth(1).waitFor();
-    await button('Preview').click();
+    const [older, , newest] = await chat.history();
+    await open(`?messageId=${older?.id}&preview=true`);
+    await isPinned.waitFor();
+    await open(`?messageId=${newest?.id}&preview=true`);
+    await page.waitForURL((url) => url.searchParams.has('panel') && !url.searchParams.has('version'));
+    await shows('Bees');
+    await waitForCount(isPinned, 0);
+
+    await button('Preview').first().click();
+    await shows('Hives');
+    await chat.send('Queens, please');
+    await button('Show the newest').click();
+    await shows('Queens');
+    await button('Preview').first().click();
     await button('Previewing').click();
-    await button('Preview').waitFor();
-    await button('Revert this').click();
+    await button('Preview').nth(1).waitFor();
+    await button('Preview').first().click();
+    await shows('Hives');
+    await button('Revert this').first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('2 messages after it will leave the conversation.').waitFor();
-    expect(await violationsOnEachDevice(page, 'revert')).to.deep.equal([]);
+    await dialog.getByText('4 messages after it will leave the conversation.').waitFor();
     await dialog.getByRole('button', { name: 'Revert this' }).click();
     await messages()
       .getByText(/^App version was restored from /)
       .waitFor();
-    await waitForCount(messages().getByText('About us'), 0);
+    await waitForCount(messages().getByText('Bees, please'), 0);
+    await isPinned.waitFor({ state: 'detached' });
+    await shows('Hives');
     expect(await violationsOnEachDevice(page, 'restored')).to.deep.equal([]);
     await button('Undo restore').click();
     await dialog.getByRole('button', { name: 'Undo restore' }).click();
     await messages().getByText('Restore operation was undone').waitFor();
-    await messages().getByText('About us').waitFor();
+    await messages().getByText('Bees, please').waitFor();
+    await shows('Queens');
+    await waitForValue(() => new URL(page.url()).searchParams.get('version'), null);
   });
 
   it('proposes a plan first, which is edited by clicks and built as it stands', async () => {
-    await using own = await startBrowserChat(shown.browser);
-    ({ chat, page } = own);
-    // With the built-in model, which builds what a plan says.
-    await page.addInitScript(() => localStorage.setItem('buildai.chat-model', 'blueprint/blueprint-1'));
-    // It counts also before the page knows which models there are.
-    const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().endsWith('/chat'),
-    );
-    await page.route(/\/api\/models(\?|$)/, async (route) => {
-      await sent;
-      await route.continue();
-    });
-    await page.goto(own.address);
+    await open();
+    // The built-in model builds what a plan says.
+    await page.getByRole('button', { name: /^Model: / }).click();
+    await page.getByRole('menuitem', { name: 'Blueprint 1' }).click();
     await button('Plan first').click();
     await send('A bakery with products, orders and customers');
     const card = messages().getByRole('region', { name: 'Plan', exact: true });
@@ -249,86 +248,40 @@ describe('The conversation in the builder', function () {
     expect(entities).to.have.members(['Order', 'Customer']);
     const titles = Object.values(schema('Customer').properties).map(({ title }) => title);
     expect(titles).to.include.members(['Mobile', 'Allergies']).and.not.include('Phone');
+    await page.evaluate(() => localStorage.removeItem('buildai.chat-model'));
   });
 
-  it('inserts line breaks with Shift+Enter, and sends attached files', async () => {
-    model.script(reply('Nice.'));
-    await open();
-    await box().fill('One');
-    await page.keyboard.press('Shift+Enter');
-    await page.keyboard.type('Two');
-    await waitForValue(() => box().inputValue(), 'One\nTwo');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'notes.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') });
-    await page.getByRole('button', { name: /^notes\.csv/ }).waitFor();
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer: Buffer.alloc(5_000_001) });
-    await page.getByText('“big.csv” is larger than 5 MB.').waitFor();
-    await box().press('Enter');
-    await messages().getByText('Nice.').waitFor();
-    await messages().getByRole('link', { name: 'notes.csv' }).waitFor();
-    expect(JSON.stringify(model.requests[0]?.messages)).to.contain('a;b');
-  });
-
-  it('keeps the input when a tablet is rotated', async () => {
-    await open();
-    await box().fill('Half a sent');
+  it('fixes an error that the preview reported, on a phone', async () => {
     await page.setViewportSize(devices.phone.viewport);
-    await page.getByRole('tablist', { name: 'Side' }).waitFor();
-    await waitForValue(() => box().inputValue(), 'Half a sent');
-    await page.setViewportSize(devices.desktop.viewport);
-    await page.getByRole('separator', { name: 'Resize conversation and work area' }).waitFor();
-    await waitForValue(() => box().inputValue(), 'Half a sent');
-  });
-
-  for (const [device, { viewport }] of Object.entries(devices)) {
-    it(`fixes an error that the preview reported, on a ${device}`, async () => {
-      await page.setViewportSize(viewport);
-      // A reply never stores what does not build, but an import may have.
-      const broken = 'export default () => <h1>;\n';
-      await chat.change({ changes: [{ type: 'write', path: 'pages/Home.jsx', content: broken }] });
-      model.script(reply(home));
-      // The conversation is still loading when the preview shows the error.
-      let load = (): void => undefined;
-      const isAsked = new Promise<void>((resolve) => (load = resolve));
-      await page.route(/ConversationPanel-/, async (route) => {
-        await isAsked;
-        await route.continue();
-      });
-      await page.goto(shown.address);
-      if (device === 'phone') await page.getByRole('tab', { name: 'Preview' }).click();
-      await page.getByRole('button', { name: 'Fix with AI' }).click();
-      load();
-      if (device === 'phone') await page.getByRole('tab', { name: 'Chat' }).click();
-      await messages().getByText('BuildAI detected some issues and will try to auto fix them').waitFor();
-      await messages().getByText('in 1 file').waitFor();
-      await button('Show details').click();
-      await messages()
-        .getByText(/The app cannot be built/)
-        .waitFor();
-      await button('Hide details').click();
+    // A reply never stores what does not build, but an import may have.
+    const broken = 'export default () => <h1>;\n';
+    await chat.change({ changes: [{ type: 'write', path: 'pages/Home.jsx', content: broken }] });
+    model.script(reply(home));
+    // The conversation is still loading when the preview shows the error.
+    let load = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => (load = resolve));
+    await page.route(/ConversationPanel-/, async (route) => {
+      await isAsked;
+      await route.continue();
     });
-  }
-
-  it('shows a message sent in another tab', async () => {
-    const { step, open: go } = gate();
-    model.script(stream(say('Here is what '), step, say('you asked for.'), finish()));
-    const listening = page.waitForResponse(/\/api\/events/);
-    await open();
-    await Promise.all([box().waitFor(), listening]);
-    const sent = chat.send('From elsewhere');
-    await messages().getByText('From elsewhere').waitFor();
-    await messages().getByText('Here is what').waitFor();
-    go();
-    await messages().getByText('Here is what you asked for.').waitFor();
-    await sent;
+    await page.goto(shown.address);
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Fix with AI' }).click();
+    load();
+    await page.getByRole('tab', { name: 'Chat' }).click();
+    await messages().getByText('BuildAI detected some issues and will try to auto fix them').waitFor();
+    await messages().getByText('in 1 file').waitFor();
+    await button('Show details').click();
+    await messages()
+      .getByText(/The app cannot be built/)
+      .waitFor();
+    await button('Hide details').click();
   });
 
   it('scrolls to the message in the URL, however old', async () => {
     model.script(reply('Hm.\n\nYes.\n\nWell.'));
-    for (let number = 1; number <= 28; number += 1) await chat.send(`Question ${number}`);
+    await chat.send('Question 1');
+    await repeatExchange(chat, 27);
     const { messages: newest } = await chat.chat.history({ params: { appId: chat.appId }, query: {} });
     const older = await chat.chat.history({
       params: { appId: chat.appId },
