@@ -104,7 +104,6 @@ describe('Signing in to an app', function () {
 
   it('signs up and out and in again, with each error at its field', async () => {
     await open('Create an account');
-    await isFit();
     await button('Create account').click();
     await waitForValue(() => errorUnder('Email'), 'Enter your email address');
     await waitForValue(() => errorUnder('Password'), 'Enter your password');
@@ -212,14 +211,12 @@ describe('Signing in to an app', function () {
     await signUp();
     await signOut();
     await open('Forgot your password?');
-    await isFit();
     await button('Send link').click();
     await waitForValue(() => errorUnder('Email'), 'Enter your email address');
     await page.getByLabel('Email', { exact: true }).fill(email);
     await button('Send link').click();
     await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
     await waitForValue(() => page.getByRole('button', { name: 'Send again in 0:' }).isDisabled(), true);
-    await isFit();
     const { link } = await receivedMail(host, email);
     await page.goto(link.href);
     await page.getByText(`For ${email}`).waitFor();
@@ -244,7 +241,6 @@ describe('Signing in to an app', function () {
     await page.getByLabel('Email', { exact: true }).fill('vera');
     await button('Send code').click();
     await page.getByText('Invalid email address').waitFor();
-    await isFit();
     await page.getByLabel('Email', { exact: true }).fill(email);
     await button('Send code').click();
     const code = page.getByLabel('Code');
@@ -301,9 +297,6 @@ describe('Signing in to an app', function () {
     await isFit(there);
     await there.getByRole('button', { name: 'Continue', exact: true }).click();
     await hello(`vera${person}`, there);
-    await there.goto(link.href);
-    await there.getByRole('button', { name: 'Continue', exact: true }).click();
-    await there.getByText('Invalid or expired magic link').waitFor();
     await other.close();
   });
 
@@ -319,10 +312,8 @@ describe('Signing in to an app', function () {
     await page.getByText('Google sign-in was cancelled').waitFor();
   });
 
-  it('changes name, address and password, and undoes a new address', async () => {
+  it('changes name, address and password', async () => {
     await signUp();
-    // Only a proven address gets the mail with which it can be taken back.
-    await host.db('auth_accounts').where({ email }).update({ email_verified_at: new Date().toISOString() });
     const openAccount = async () => {
       await page.getByRole('button', { name: 'Account menu for' }).filter({ visible: true }).click();
       await page.getByRole('menuitem', { name: 'Account', exact: true }).click();
@@ -345,22 +336,12 @@ describe('Signing in to an app', function () {
     await page.getByText(`Open the link we sent to new-${email}`).waitFor();
     await button('Send link').click();
     await page.getByText('A link to set a new password is on its way').waitFor();
-    await isFit();
     await page.goto((await receivedMail(host, `new-${email}`)).link.href);
     await button('Use this address').click();
     await page.getByRole('heading', { name: 'Email updated' }).waitFor();
     await isFit();
     await page.getByRole('link', { name: 'Continue to Orbit' }).click();
     await hello('Vera Rubin');
-    const before = 2;
-    await page.goto((await receivedMail(host, email, before)).link.href);
-    await button('Change it back').click();
-    await page.getByRole('heading', { name: 'Your email address was changed back' }).waitFor();
-    await button('Set a new password').click();
-    await page.goto((await receivedMail(host, email, before + 1)).link.href);
-    await page.getByText(`For ${email}`).waitFor();
-    await page.goto(address);
-    await hello('stranger');
   });
 
   it('shows its own page for links of emails, and no page of the app', async () => {
