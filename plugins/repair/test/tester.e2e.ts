@@ -3,6 +3,7 @@ import {
   devices,
   builtShell,
   launchBrowser,
+  reportPageOnFailure,
   sessionState,
   violationsOnEachDevice,
   waitForCount,
@@ -18,26 +19,28 @@ type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 describe('Issues in the builder', function () {
   this.slow(22_500);
   let browser: Browser;
+  let chat: RepairedChat;
+  let page: Awaited<ReturnType<Browser['newPage']>>;
 
   before(async () => {
     browser = await launchBrowser();
-  });
-  after(() => browser?.close());
-
-  const openBuilder = async ({ host, session, appId }: RepairedChat) => {
-    const context = await browser.newContext({
+    chat = await startBrowserChat(builtShell(), homeWith('WRONG'));
+    page = await browser.newPage({
       ...devices.desktop,
       reducedMotion: 'reduce',
-      storageState: sessionState(host.url, session),
+      storageState: sessionState(chat.host.url, chat.session),
     });
-    const page = await context.newPage();
-    await page.goto(`${host.url}/build/app/${appId}`);
-    return page;
-  };
+    await page.goto(`${chat.host.url}/build/app/${chat.appId}`);
+  });
+  after(async () => {
+    await browser?.close();
+    await chat?.[Symbol.asyncDispose]();
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
+  });
 
   it('are fixed as a message that shows what was found', async () => {
-    await using chat = await startBrowserChat(builtShell(), homeWith('WRONG'));
-    const page = await openBuilder(chat);
     await page.getByLabel('Message to the assistant').fill('A page');
     await page.keyboard.press('Enter');
     const messages = page.getByRole('log', { name: 'Messages' });
@@ -47,14 +50,14 @@ describe('Issues in the builder', function () {
     await messages.getByRole('button', { name: 'Show details' }).click();
     await messages.getByText('pages/Home.jsx:2 (Home): The word WRONG is used.').waitFor();
     expect(await violationsOnEachDevice(page, 'repair-autofix')).to.deep.equal([]);
-    await page.context().close();
   });
 
   it('are validated, repaired by two models, compared and applied by an admin, who can also stop a repair', async () => {
-    await using chat = await startBrowserChat(builtShell(), homeWith('UNCLEAR'), homeWith('Still UNCLEAR'));
+    const before = (await chat.history()).length;
+    chat.model.script(homeWith('UNCLEAR'), homeWith('Still UNCLEAR'));
     await chat.send('A page');
-    await chat.messages(6);
-    const page = await openBuilder(chat);
+    await chat.messages(before + 6);
+    await page.reload();
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const tools = page.getByRole('group', { name: 'Validation' }).last();
     await tools.getByRole('button', { name: 'Validate', exact: true }).click();
@@ -97,8 +100,6 @@ describe('Issues in the builder', function () {
     );
     const messages = page.getByRole('log', { name: 'Messages' });
     await messages.getByText('I fixed 1 issue.').last().waitFor();
-    await page.reload();
     await button('Validate').last().waitFor();
-    await page.context().close();
   });
 });
