@@ -51,54 +51,6 @@ describeOnEachDatabase('Deployments of functions', function (database) {
     expect(await view(appId, 'hello')).to.equal(undefined);
   });
 
-  it('are told to builders as they change', async () => {
-    const { appId } = await host.newFunctions({ hello });
-    await host.deployed(appId, 'hello');
-    let isHeard = false;
-    const heard = host
-      .liveEvent(appId, (event) => event === 'functions/deployment-changed')
-      .then(() => (isHeard = true));
-    // The stream may begin after the first of them.
-    await eventually(async () => {
-      await host.functions().deployFunction({ params: { appId, name: 'hello' } });
-      return isHeard;
-    });
-    await heard;
-  });
-
-  it('have an address for builders, and that of the app once it is published', async () => {
-    const { appId } = await host.newFunctions({ hello: open });
-    const deploy = () => host.functions().deployFunction({ params: { appId, name: 'hello' } });
-    const statusAt = async (url: string | undefined, token?: string) => {
-      const init = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } };
-      return (await host.get(url ?? '', init)).status;
-    };
-    const before = await deploy();
-    expect(before.function).to.include({ isLive: false, functionUrl: before.functionUrl });
-    expect(await statusAt(before.functionUrl, host.ada.token)).to.equal(200);
-    expect(await statusAt(before.functionUrl)).to.equal(401);
-    expect(await statusAt(before.functionUrl, host.grace.token)).to.equal(404);
-
-    const origin = await host.publish(appId);
-    const after = await deploy();
-    expect(after.function).to.include({ isLive: true, isPublished: true, functionUrl: after.functionUrl });
-    expect(after.functionUrl).to.match(new RegExp(`^${origin}/`));
-    expect(await statusAt(after.functionUrl)).to.equal(200);
-    await host.change(appId, { type: 'write', path: 'functions/hello.js', content: `${hello} // 2` });
-    expect((await view(appId, 'hello'))?.isPublished).to.equal(false);
-  });
-
-  it('have no address and answer no calls if they only check rows', async () => {
-    const { appId } = await host.newFunctions({ hello, guard: 'export const check = () => true;' });
-    const origin = await host.publish(appId);
-    expect(await host.deployed(appId, 'guard')).to.include({ status: 'success', onlyChecks: true });
-    expect((await view(appId, 'guard'))?.functionUrl).to.equal(undefined);
-    expect(await view(appId, 'hello')).to.include({ onlyChecks: false });
-    const response = await host.call(origin, appId, 'guard');
-    expect(response.status).to.equal(404);
-    expect(await response.text()).to.include('The function “guard” only checks rows and can’t be called.');
-  });
-
   it('wait for the secrets that the code reads', async () => {
     const { appId } = await host.newFunctions({ charge });
     const { status, fault, missingSecrets } = await host.deployed(appId, 'charge');
@@ -148,6 +100,54 @@ describeOnEachDatabase('Deployments of functions', function (database) {
   });
 
   if (database !== 'sqlite') return;
+
+  it('are told to builders as they change', async () => {
+    const { appId } = await host.newFunctions({ hello });
+    await host.deployed(appId, 'hello');
+    let isHeard = false;
+    const heard = host
+      .liveEvent(appId, (event) => event === 'functions/deployment-changed')
+      .then(() => (isHeard = true));
+    // The stream may begin after the first of them.
+    await eventually(async () => {
+      await host.functions().deployFunction({ params: { appId, name: 'hello' } });
+      return isHeard;
+    });
+    await heard;
+  });
+
+  it('have an address for builders, and that of the app once it is published', async () => {
+    const { appId } = await host.newFunctions({ hello: open });
+    const deploy = () => host.functions().deployFunction({ params: { appId, name: 'hello' } });
+    const statusAt = async (url: string | undefined, token?: string) => {
+      const init = token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } };
+      return (await host.get(url ?? '', init)).status;
+    };
+    const before = await deploy();
+    expect(before.function).to.include({ isLive: false, functionUrl: before.functionUrl });
+    expect(await statusAt(before.functionUrl, host.ada.token)).to.equal(200);
+    expect(await statusAt(before.functionUrl)).to.equal(401);
+    expect(await statusAt(before.functionUrl, host.grace.token)).to.equal(404);
+
+    const origin = await host.publish(appId);
+    const after = await deploy();
+    expect(after.function).to.include({ isLive: true, isPublished: true, functionUrl: after.functionUrl });
+    expect(after.functionUrl).to.match(new RegExp(`^${origin}/`));
+    expect(await statusAt(after.functionUrl)).to.equal(200);
+    await host.change(appId, { type: 'write', path: 'functions/hello.js', content: `${hello} // 2` });
+    expect((await view(appId, 'hello'))?.isPublished).to.equal(false);
+  });
+
+  it('have no address and answer no calls if they only check rows', async () => {
+    const { appId } = await host.newFunctions({ hello, guard: 'export const check = () => true;' });
+    const origin = await host.publish(appId);
+    expect(await host.deployed(appId, 'guard')).to.include({ status: 'success', onlyChecks: true });
+    expect((await view(appId, 'guard'))?.functionUrl).to.equal(undefined);
+    expect(await view(appId, 'hello')).to.include({ onlyChecks: false });
+    const response = await host.call(origin, appId, 'guard');
+    expect(response.status).to.equal(404);
+    expect(await response.text()).to.include('The function “guard” only checks rows and can’t be called.');
+  });
 
   it('are refused for files and calls that name no function', async () => {
     const { appId } = await host.newFunctions({ hello });

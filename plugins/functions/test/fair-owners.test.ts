@@ -32,6 +32,19 @@ describeOnEachDatabase('Functions of one owner', (database) => {
   });
   afterEach(() => host?.stop());
 
+  it('are due again at once if the turn of a run does not come', async () => {
+    const { appId } = await host.newFunctions({ daily: `${daily}${hello}` });
+    await host.publish(appId);
+    const isThere = (table: string) => async () => (await host.db(table).where({ app_id: appId })).length > 0;
+    await eventually(isThere('function_schedules'));
+    await host.db('function_schedules').update({ next_run_at: '2999-01-01T00:00:00.000Z' });
+    await new ScheduleRepository(host.db, host.clock).giveBack(appId, 'daily');
+    await eventually(isThere('function_runs'));
+  });
+
+  // Turns are taken in the memory of a server, whichever database there is.
+  if (database !== 'sqlite') return;
+
   it('that are deployed for long leave deployments, publishing and tests of others their turn', async () => {
     const loud = [await host.newFunctions(many(14, endless)), await host.newFunctions(many(14, endless))];
     await eventually(async () => {
@@ -60,11 +73,11 @@ describeOnEachDatabase('Functions of one owner', (database) => {
   });
 
   it('that run on schedules for long leave schedules of others their turn', async () => {
-    const { appId: loud } = await host.newFunctions(many(30, slow));
+    const { appId: loud } = await host.newFunctions(many(24, slow));
     const { appId: other } = await host.newFunctions({ quick: `${daily}${hello}` }, host.grace);
     const rows = (appId: string) => host.db<ScheduleRow>('function_schedules').where({ app_id: appId });
     for (const appId of [loud, other]) await host.publish(appId);
-    await eventually(async () => (await rows(loud)).length === 30 && (await rows(other)).length === 1);
+    await eventually(async () => (await rows(loud)).length === 24 && (await rows(other)).length === 1);
     // All of the loud ones are due before the other one.
     await rows(loud).update({ next_run_at: past });
     const runs = (appId: string) =>
@@ -75,16 +88,6 @@ describeOnEachDatabase('Functions of one owner', (database) => {
     await eventually(async () => (await runs(other))[0]?.run.includes('"succeeded":true'));
     // Three of an owner at a time; those that do not even wait for a turn are still due.
     expect((await begun()).length).to.be.within(3, 6);
-    expect(await rows(loud).where({ next_run_at: past })).to.have.length.at.least(4);
-  });
-
-  it('are due again at once if the turn of a run does not come', async () => {
-    const { appId } = await host.newFunctions({ daily: `${daily}${hello}` });
-    await host.publish(appId);
-    const isThere = (table: string) => async () => (await host.db(table).where({ app_id: appId })).length > 0;
-    await eventually(isThere('function_schedules'));
-    await host.db('function_schedules').update({ next_run_at: '2999-01-01T00:00:00.000Z' });
-    await new ScheduleRepository(host.db, host.clock).giveBack(appId, 'daily');
-    await eventually(isThere('function_runs'));
+    expect(await rows(loud).where({ next_run_at: past })).to.not.be.empty;
   });
 });

