@@ -2,11 +2,15 @@ import { appsApi } from '@buildai/apps/shared';
 import { bundler } from '@buildai/runtime/shared';
 import { filesOf } from '@buildai/runtime/test/support/bundling.js';
 import { expect } from 'chai';
+import type { FunctionsHost } from './support/functions-host.js';
 import { startFunctionsHost } from './support/functions-host.js';
 
 describe('Code of functions that a reply wrote', function () {
+  let host: FunctionsHost;
+  before(async () => (host = await startFunctionsHost()));
+  after(() => host?.stop());
+
   it('is examined like that of pages, though people may store it', async () => {
-    await using host = await startFunctionsHost();
     const code = {
       'functions/broken.js': `export default () => new Response(\n  'hello' 'again');`,
       'functions/foreign.js': `import axios from 'axios';\nexport default () => axios.get('/');`,
@@ -24,7 +28,6 @@ describe('Code of functions that a reply wrote', function () {
   });
 
   it('is called by its name, and a wrong one is named where it stands', async () => {
-    await using host = await startFunctionsHost();
     const page = (call: string, from = '@/api/functions') =>
       `import { functionUrl, invoke } from '${from}';\nexport default () => <a href={functionUrl('charge')} onClick={() =>\n  ${call}}>Pay</a>;`;
     const files = filesOf({
@@ -47,7 +50,6 @@ describe('Code of functions that a reply wrote', function () {
   });
 
   it('is examined together with the entities that have their rows checked by it', async () => {
-    await using host = await startFunctionsHost();
     const entity = (check: string) =>
       JSON.stringify({ 'x-check': check, properties: { title: { type: 'string' } } }, undefined, 1);
     const files = filesOf({

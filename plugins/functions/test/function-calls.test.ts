@@ -8,7 +8,7 @@ import { expect } from 'chai';
 import { appUsersApi } from '@buildai/apps/shared';
 import { authApi } from '@buildai/auth/shared';
 import { createApiClient } from '@buildai/core/shared';
-import { localhostFetch } from '@buildai/core/testing';
+import { eventually, localhostFetch } from '@buildai/core/testing';
 import type { FunctionsHost } from './support/functions-host.js';
 import { startFunctionsHost } from './support/functions-host.js';
 
@@ -341,7 +341,7 @@ describe('Limits of calls of functions', () => {
     await times(5, host.url, host.ada.token);
   });
 
-  it('leave room for others at the same time, and builders always some', async () => {
+  it('leave room for others at the same time, and builders always some, until the calls end', async () => {
     await using host = await startFunctionsHost({ config: { functions: { callsAtOnce: 4 } } });
     const stream = `export default () => new Response(new ReadableStream({
       start(controller) { controller.enqueue(new TextEncoder().encode('begin')); },
@@ -363,6 +363,7 @@ describe('Limits of calls of functions', () => {
     const tested = await host.functions().testFunction({ params: { appId, name: 'who' }, body: {} });
     expect(tested.status).to.equal(200);
     for (const response of running) await response.body?.cancel();
+    await eventually(async () => (await host.call(origin, appId, 'who')).status === 200);
   });
 
   it('refuse before the body has arrived', async () => {
@@ -382,19 +383,5 @@ describe('Limits of calls of functions', () => {
     expect(await statusOf('who')).to.equal('429');
     await host.admit(appId, 'invited');
     expect(await statusOf('who')).to.equal('401');
-  });
-
-  it('refuse more calls at the same time', async () => {
-    await using host = await startFunctionsHost({ config: { functions: { callsAtOnce: 1 } } });
-    const stream = `export default () => new Response(new ReadableStream({
-      start(controller) { controller.enqueue(new TextEncoder().encode('begin')); },
-    }));`;
-    const { appId } = await host.newFunctions({ stream, who });
-    const origin = await host.publish(appId);
-    const running = await host.call(origin, appId, 'stream');
-    expect((await host.call(origin, appId, 'who')).status).to.equal(429);
-    await running.body?.cancel();
-    let status = 0;
-    while (status !== 200) status = (await host.call(origin, appId, 'who')).status;
   });
 });
