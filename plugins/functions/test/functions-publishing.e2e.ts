@@ -51,7 +51,6 @@ export default () => <button onClick={() => invoke('orders')}>Order</button>;\n`
     expect(await violationsOnEachDevice(page, 'publish-menu')).to.deep.equal([]);
     await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'Publish anyway' }).waitFor();
-    expect(await violationsOnEachDevice(page, 'publish-dialog')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
@@ -75,14 +74,12 @@ export default () => <button onClick={() => invoke('orders')}>Order</button>;\n`
     await page.getByRole('button', { name: 'Delete functions/orders.js' }).click();
     await page.getByText('This file calls it, which will fail:').waitFor();
     await page.getByRole('dialog').getByText('pages/Home.jsx').waitFor();
-    expect(await violationsOnEachDevice(page, 'function-delete')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Rename functions/orders.js' }).click();
     await page.getByRole('textbox', { name: 'Path' }).fill('functions/report.ts');
     await page.getByText('functions/report.js already has the name “report”. Choose another name.').waitFor();
     await page.getByRole('textbox', { name: 'Path' }).fill('functions/sales.js');
     await page.getByText(/public URL changes: it will end in \/functions\/sales/).waitFor();
-    expect(await violationsOnEachDevice(page, 'function-rename')).to.deep.equal([]);
     await page.getByRole('button', { name: 'Rename', exact: true }).click();
     await page.getByRole('textbox', { name: 'functions/sales.js' }).waitFor();
     await followAddress(page, `${host.url}/build/app/${appId}?panel=code&file=pages/Home.jsx`);

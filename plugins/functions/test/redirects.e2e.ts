@@ -59,19 +59,6 @@ describeInNewestBrowser('A function that redirects to another site', (launch) =>
     await site?.stop();
   });
 
-  for (const name of ['Go', 'Link', 'Send'])
-    it(`asks first: ${name}`, async () => {
-      const { collector, host, origin } = site;
-      const page = await browser.newPage();
-      await page.goto(origin);
-      await page.getByText(name, { exact: true }).click();
-      await page.getByText('links to another site').waitFor();
-      await page.waitForURL((url) => url.href.startsWith(`${host.url}/leave?`));
-      await page.getByText(`${collector.url}/away?data=secret`, { exact: true }).waitFor();
-      expect([...collector.arrived]).to.deep.equal([]);
-      await page.close();
-    });
-
   it('is not called by a link of the preview, which says why', async () => {
     const { appId, collector, host } = site;
     const page = await openAsAda(browser, host);
@@ -83,11 +70,17 @@ describeInNewestBrowser('A function that redirects to another site', (launch) =>
     await page.close();
   });
 
-  it('continues by a click', async () => {
-    const { collector, origin } = site;
+  it('asks first, and continues by a click', async () => {
+    const { collector, host, origin } = site;
     const page = await browser.newPage();
-    await page.goto(origin);
-    await page.getByText('Go', { exact: true }).click();
+    for (const name of ['Link', 'Send', 'Go']) {
+      await page.goto(origin);
+      await page.getByText(name, { exact: true }).click();
+      await page.getByText('links to another site').waitFor();
+      await page.waitForURL((url) => url.href.startsWith(`${host.url}/leave?`));
+      await page.getByText(`${collector.url}/away?data=secret`, { exact: true }).waitFor();
+      expect([...collector.arrived], name).to.deep.equal([]);
+    }
     await page.getByRole('link', { name: 'Continue to' }).click();
     await page.waitForURL(`${collector.url}/away?data=secret`);
     // An installed browser may also ask the site for its icon.
@@ -104,14 +97,13 @@ describe('A function that redirects to another site, in Firefox', () => {
     const { collector, host, origin } = site;
     const firefox = await launchFirefox(path);
     try {
+      const page = await firefox.newPage();
       for (const name of ['Go', 'Link', 'Send']) {
-        const page = await firefox.newPage();
         await page.goto(origin);
         await (await page.waitForSelector(`::-p-text(${name})`))?.click();
         await page.waitForSelector('::-p-text(links to another site)');
         await waitForValue(() => page.url().startsWith(`${host.url}/leave?`), true);
         expect([...collector.arrived]).to.deep.equal([]);
-        await page.close();
       }
     } finally {
       await firefox.close();
