@@ -102,7 +102,6 @@ describe('Images of AI tools', function () {
     await group.getByRole('button', { name: 'Choose a photo' }).tap();
     await (await choosing).setFiles(file('plant.pdf', 'application/pdf', Buffer.from('%PDF-1.7')));
     await group.getByText('Choose PNG, JPEG, WEBP.').waitFor();
-    expect(await violationsOnEachDevice(visitor, 'tool-photo-refused')).to.deep.equal([]);
     const input = group.locator('input[type=file]');
     await input.setInputFiles(file('plant.jpg', 'image/jpeg', Buffer.from('not a photo')));
     await group.getByText('Choose a PNG, JPEG, WebP, or GIF image.').waitFor();
