@@ -7,7 +7,6 @@ import {
   waitForCount,
   waitForValue,
 } from '@buildai/web/testing';
-import type { SessionTokens } from '@buildai/web';
 import type { Browser, Page } from 'playwright-core';
 import type { PlansBrowser } from './support/plans-browser.js';
 import { screens, startPlansBrowser } from './support/plans-browser.js';
@@ -17,15 +16,13 @@ describe('The plans in a browser', () => {
   let plans: PlansBrowser;
   /** An account on the free plan that buys nothing, and their page, shared by all tests that only look. */
   let free: Page;
-  let freeSession: SessionTokens;
   let person = 0;
   /** A person of a test, on the free plan at first. */
   const signUp = () => plans.signUp(`grace${++person}`);
   before(async () => {
     browser = await launchBrowser();
     plans = await startPlansBrowser(browser);
-    freeSession = await signUp();
-    free = await plans.open('/settings?section=appearance', freeSession);
+    free = await plans.open('/settings?section=appearance', await signUp());
   });
   after(async () => {
     await plans?.close();
@@ -52,37 +49,11 @@ describe('The plans in a browser', () => {
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name }) });
 
-  it('are shown on each device, with the dialog, settings and checkout, without accessibility errors', async () => {
+  it('relate to the current plan, and are shown on each device, with the dialog, settings and checkout', async () => {
     const grace = await signUp();
     const saleId = await plans.buy(grace, 'moon', 'monthly');
     const page = await plans.open('/joinPlan', grace);
     const isFine = async (name: string) => expect(await violationsOnEachDevice(page, name)).to.deep.equal([]);
-    await card(page, 'Moon').getByText('Current plan').waitFor();
-    await isFine('plans');
-    await followAddress(page, `${plans.host.url}/settings?section=plan&goto=upgrade_app_plan&plan=galaxy`);
-    await page.getByRole('dialog', { name: 'Galaxy' }).getByText('Yearly').waitFor();
-    await isFine('plan-dialog');
-    await followAddress(page, `${plans.host.url}/settings?section=plan`);
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('region', { name: 'Payments for Moon' }).waitFor();
-    await isFine('plan-settings');
-    await followAddress(page, `${plans.host.url}/checkout/test/${saleId}`);
-    await page.getByRole('button', { name: 'Refund half' }).waitFor();
-    await isFine('test-checkout');
-    await followAddress(page, `${plans.host.url}/apps/packages`);
-    await page.getByText('No app packages yet').waitFor();
-    await isFine('app-packages');
-  });
-
-  it('redirect anonymous visitors to sign in, and back', async () => {
-    const page = await plans.open('/joinPlan');
-    await page.waitForURL(/\/login\?redirectTo=%2FjoinPlan/);
-  });
-
-  it('relate to the current plan: selected, above, below, and Discover, which is not sold', async () => {
-    const grace = await signUp();
-    await plans.buy(grace, 'moon', 'monthly');
-    const page = await plans.open('/joinPlan', grace);
     await card(page, 'Moon').getByText('Current plan').waitFor();
     await page.getByText('No money will be charged.').waitFor();
     const states = await page
@@ -103,6 +74,20 @@ describe('The plans in a browser', () => {
     await master.getByRole('button', { name: 'Change to Master' }).waitFor();
     for (const text of ['3K', 'Unlimited', '20K'])
       await master.getByRole('cell').filter({ hasText: text }).first().waitFor();
+    await isFine('plans');
+    await followAddress(page, `${plans.host.url}/settings?section=plan&goto=upgrade_app_plan&plan=galaxy`);
+    await page.getByRole('dialog', { name: 'Galaxy' }).getByText('Yearly').waitFor();
+    await isFine('plan-dialog');
+    await followAddress(page, `${plans.host.url}/settings?section=plan`);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: 'Payments for Moon' }).waitFor();
+    await isFine('plan-settings');
+    await followAddress(page, `${plans.host.url}/checkout/test/${saleId}`);
+    await page.getByRole('button', { name: 'Refund half' }).waitFor();
+    await isFine('test-checkout');
+    await followAddress(page, `${plans.host.url}/apps/packages`);
+    await page.getByText('No app packages yet').waitFor();
+    await isFine('app-packages');
   });
 
   it('mark the current plan in the table, and show all features of a plan', async () => {
@@ -133,15 +118,6 @@ describe('The plans in a browser', () => {
     await row(page, 'Explorer').getByText('billed $190.00 a year').waitFor();
   });
 
-  it('show until when a cancelled plan lasts', async () => {
-    const grace = await signUp();
-    await plans.buy(grace, 'rocket', 'yearly', ['pay', 'cancel']);
-    const page = await plans.open('/joinPlan', grace);
-    await card(page, 'Rocket')
-      .getByText(/^You can use it until/)
-      .waitFor();
-  });
-
   it('open in a dialog over any page, which is removed from the URL when closed', async () => {
     const page = await show('/settings?section=plan&goto=upgrade_app_plan');
     const dialog = page.getByRole('dialog');
@@ -168,7 +144,7 @@ describe('The plans in a browser', () => {
     await card(page, 'Moon').waitFor();
   });
 
-  it('are in the settings with usage, payments and refunds, and update live', async () => {
+  it('are in the settings with usage, payments and refunds, update live, and show until when a cancelled one lasts', async () => {
     const grace = await signUp();
     const saleId = await plans.buy(grace, 'moon', 'monthly', ['pay', 'refund-part']);
     const page = await plans.open('/settings?section=plan', grace);
@@ -186,6 +162,11 @@ describe('The plans in a browser', () => {
     await page.getByRole('link', { name: 'Back to your plan' }).click();
     await page.getByText(/Your payment on .* failed\. Update your card by .* to keep Moon/).waitFor();
     await payments.getByText('Failed').waitFor();
+    await plans.happen(grace, saleId, 'cancel');
+    await followAddress(page, `${plans.host.url}/joinPlan`);
+    await card(page, 'Moon')
+      .getByText(/^You can use it until/)
+      .waitFor();
   });
 
   it('show that nothing was bought yet', async () => {
@@ -194,34 +175,13 @@ describe('The plans in a browser', () => {
     await page.getByText('Explorer and up').first().waitFor();
   });
 
-  it('show an error and a retry if they could not be loaded', async () => {
-    const page = await plans.open('/favicon.svg', freeSession);
-    await page.route('**/paidPlans*', (route) => route.fulfill({ status: 403, body: '{}' }));
-    await page.goto(`${plans.host.url}/joinPlan`);
-    await page.getByText('The plans couldn’t be loaded.').waitFor();
-    await page.unroute('**/paidPlans*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await card(page, 'Moon').waitFor();
-  });
-
   it('report a checkout that does not exist', async () => {
     const page = await show('/checkout/test/local_000000000000000000000000');
     await page.getByText('This checkout couldn’t be opened.').waitFor();
     await page.getByRole('link', { name: 'See the plans' }).waitFor();
   });
 
-  it('wait for a payment that is not confirmed yet, and continue as soon as it is', async () => {
-    const grace = await signUp();
-    const saleId = await plans.buy(grace, 'moon', 'monthly', []);
-    const page = await plans.open(`/joinPlan?sale_id=${saleId}`, grace);
-    await page.getByText('Confirming your payment…').waitFor();
-    const other = await plans.open(`/checkout/test/${saleId}`, grace);
-    await other.getByRole('button', { name: 'Pay $49.00' }).click();
-    await page.getByText('You’re on Moon now').waitFor();
-    await page.getByRole('link', { name: 'Build something' }).waitFor();
-  });
-
-  it('explain what to do if no payment is confirmed after the last attempt, and retry', async () => {
+  it('wait for a payment, explain what to do if it is not confirmed after the last attempt, and retry', async () => {
     const grace = await signUp();
     const saleId = await plans.buy(grace, 'moon', 'monthly', []);
     const page = await plans.open('/favicon.svg', grace);
@@ -232,9 +192,12 @@ describe('The plans in a browser', () => {
     while (!(await open.isVisible())) await page.clock.runFor(1000);
     await page.getByText(saleId).waitFor();
     expect(await accessibilityViolations(page)).to.deep.equal([]);
-    await plans.happen(grace, saleId, 'pay');
+    const other = await plans.open(`/checkout/test/${saleId}`, grace);
+    await other.getByRole('button', { name: 'Pay $49.00' }).click();
+    await other.getByText('You’re on Moon now').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     const confirmed = page.getByText('You’re on Moon now');
     while (!(await confirmed.isVisible())) await page.clock.runFor(1000);
+    await page.getByRole('link', { name: 'Build something' }).waitFor();
   });
 });
