@@ -9,7 +9,10 @@ import { inflections } from './support/inflections.js';
 const leastFound = { builtin: 0.9, postgres: 0.65 };
 
 describeOnEachProvider('word forms', (database, provider) => {
-  it('are found in each language, with documents of all languages in one app', async () => {
+  // Its own index finds the same on each database.
+  const itOncePerProvider = database === 'postgres' && provider === 'builtin' ? it.skip : it;
+
+  itOncePerProvider('are found in each language, with documents of all languages in one app', async () => {
     await using host = await startIndexHost(database, provider);
     for (const [language, sentences] of Object.entries(inflections)) {
       for (const [index, [sentence]] of sentences.entries())

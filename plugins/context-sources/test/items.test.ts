@@ -40,20 +40,6 @@ describeOnEachDatabase('The data items of an app', (database) => {
     expect(await host.list()).to.deep.equal([]);
   });
 
-  it('stores a file, and syncs it again from storage', async () => {
-    await using host = await startContextHost({ database });
-    const answer = await host.upload('Farben grün.csv', csv);
-    expect(answer.status).to.equal(200);
-    const { contextItemId: id } = (await answer.json()) as { contextItemId: string };
-    const [item] = await host.settled(1);
-    expect(item).to.include({ id, name: 'Farben grün.csv', type: 'csv', source: 'files', status: 'synced' });
-    expect(item?.size).to.equal(csv.length);
-    expect(await host.find('coal')).to.have.length(1);
-    await host.context.syncItem({ params: { id } });
-    const [again] = await host.settled(1);
-    expect(again).to.include({ status: 'synced' });
-  });
-
   it('count toward the plan’s limit once they are synced, across all apps of the owner', async () => {
     await using host = await startContextHost({ database, plan: 'explorer' });
     const used = async () => {
@@ -73,45 +59,6 @@ describeOnEachDatabase('The data items of an app', (database) => {
     );
     expect(refused).to.include({ status: 402, message: 'Your plan includes 5 data items.' });
     expect((await host.context.listItems({ query: { appId } })).hasReachedDataLimit).to.equal(true);
-  });
-
-  it('previews a source page by page, and adds what is chosen', async () => {
-    const library = await startLibrary();
-    try {
-      await using host = await startContextHost({ database });
-      library.fill(3);
-      const preview = (cursor?: string) =>
-        host.context.previewSource({
-          params: { sourceId: 'library' },
-          query: host.query,
-          body: { input: { url: library.url }, ...(cursor === undefined ? {} : { cursor }) },
-        });
-      const first = await preview();
-      expect(first.contextItems.map(({ name, status }) => [name, status])).to.deep.equal([
-        ['book-1', 'unsynced'],
-        ['book-2', 'unsynced'],
-      ]);
-      const last = await preview(first.nextCursor ?? '');
-      expect(last.nextCursor).to.equal(null);
-      expect(await host.list()).to.deep.equal([]);
-      const unsynced = await host.context.listItems({ query: { ...host.query, status: 'unsynced' } });
-      expect(unsynced.contextItems).to.have.length(3);
-      const [wanted] = first.contextItems;
-      const taken = await host.context.ingestMetadata({
-        query: host.query,
-        body: { contextItems: [{ id: wanted?.id ?? '' }], schedule: 'weekly' },
-      });
-      expect(taken.contextItems[0]).to.include({ status: 'pending', schedule: 'weekly' });
-      const [item] = await host.settled(1);
-      expect(item).to.include({ name: 'book-1', status: 'synced' });
-      expect(item?.nextSyncAt).to.be.a('string');
-      expect((await preview()).contextItems.map(({ status }) => status)).to.deep.equal([
-        'synced',
-        'unsynced',
-      ]);
-    } finally {
-      await library.stop();
-    }
   });
 
   it('replaces an item by another everywhere it is used', async () => {
@@ -170,6 +117,59 @@ describeOnEachDatabase('The data items of an app', (database) => {
 
   // The rest does not depend on the database.
   if (database !== 'sqlite') return;
+
+  it('stores a file, and syncs it again from storage', async () => {
+    await using host = await startContextHost({ database });
+    const answer = await host.upload('Farben grün.csv', csv);
+    expect(answer.status).to.equal(200);
+    const { contextItemId: id } = (await answer.json()) as { contextItemId: string };
+    const [item] = await host.settled(1);
+    expect(item).to.include({ id, name: 'Farben grün.csv', type: 'csv', source: 'files', status: 'synced' });
+    expect(item?.size).to.equal(csv.length);
+    expect(await host.find('coal')).to.have.length(1);
+    await host.context.syncItem({ params: { id } });
+    const [again] = await host.settled(1);
+    expect(again).to.include({ status: 'synced' });
+  });
+
+  it('previews a source page by page, and adds what is chosen', async () => {
+    const library = await startLibrary();
+    try {
+      await using host = await startContextHost({ database });
+      library.fill(3);
+      const preview = (cursor?: string) =>
+        host.context.previewSource({
+          params: { sourceId: 'library' },
+          query: host.query,
+          body: { input: { url: library.url }, ...(cursor === undefined ? {} : { cursor }) },
+        });
+      const first = await preview();
+      expect(first.contextItems.map(({ name, status }) => [name, status])).to.deep.equal([
+        ['book-1', 'unsynced'],
+        ['book-2', 'unsynced'],
+      ]);
+      const last = await preview(first.nextCursor ?? '');
+      expect(last.nextCursor).to.equal(null);
+      expect(await host.list()).to.deep.equal([]);
+      const unsynced = await host.context.listItems({ query: { ...host.query, status: 'unsynced' } });
+      expect(unsynced.contextItems).to.have.length(3);
+      const [wanted] = first.contextItems;
+      const taken = await host.context.ingestMetadata({
+        query: host.query,
+        body: { contextItems: [{ id: wanted?.id ?? '' }], schedule: 'weekly' },
+      });
+      expect(taken.contextItems[0]).to.include({ status: 'pending', schedule: 'weekly' });
+      const [item] = await host.settled(1);
+      expect(item).to.include({ name: 'book-1', status: 'synced' });
+      expect(item?.nextSyncAt).to.be.a('string');
+      expect((await preview()).contextItems.map(({ status }) => status)).to.deep.equal([
+        'synced',
+        'unsynced',
+      ]);
+    } finally {
+      await library.stop();
+    }
+  });
 
   it('parses documents of other programs, and finds their text by page and heading', async () => {
     await using host = await startContextHost({ database });

@@ -10,7 +10,7 @@ import {
 } from '@buildai/core/testing';
 import type { ContextHost } from './support/context-host.js';
 import { neverAnswer, startFakeOpenAi } from '@buildai/models/test/fake-openai.js';
-import { contextPlugins, contextSettings, withContext } from './support/context-host.js';
+import { contextPlugins, contextSettings, startContextHost, withContext } from './support/context-host.js';
 import { startLibrary } from './support/fake-library.js';
 
 /** Starts a server that takes a library, and kills it when it has come so far. */
@@ -50,58 +50,38 @@ async function untilSynced(host: Pick<ContextHost, 'list'>, count: number) {
 }
 
 describeOnEachDatabase('Syncing, when the server is killed', function (database) {
-  for (const [stage, path] of [
-    ['listing', /from=4/],
-    ['reading', /books\/book-3/],
-  ] as const) {
-    it(`goes on with the ${stage} where it was`, async () => {
-      const storage = await startLastingStorage(database, contextPlugins());
-      const library = await startLibrary();
-      try {
-        library.fill(6);
-        const { reached, release } = library.hold(path);
-        const identity = await killServer(
-          { database, settings: storage.settings, url: library.url },
-          () => reached,
-        );
-        release();
-        library.asked.length = 0;
-        await runOutLeases(storage.settings);
-        const host = await startAgain(storage.settings, identity);
-        try {
-          await untilSynced(host, 6);
-          expect((await host.appSource())?.state).to.equal('idle');
-          // What was listed before is not listed again.
-          expect(library.asked).not.to.include('/books?from=0');
-          expect(await host.find('topic3')).to.have.length(1);
-        } finally {
-          await host.stop();
-        }
-      } finally {
-        await library.stop();
-        await storage[Symbol.asyncDispose]();
-      }
-    });
-  }
-
-  it('resumes embedding', async () => {
+  it('goes on with listing, reading and embedding where they were', async () => {
     const storage = await startLastingStorage(database, contextPlugins());
     const library = await startLibrary();
     await using fakeServer = await startFakeOpenAi();
     const models = { providers: { openai: { baseUrl: fakeServer.url } }, embeddingModel: 'openai/minilm' };
     try {
-      library.fill(1);
+      library.fill(6);
+      const held = [library.hold(/from=4/), library.hold(/books\/book-3/)];
       fakeServer.scriptEmbeddings(neverAnswer);
       const identity = await killServer(
         { database, models, settings: storage.settings, url: library.url },
-        () => eventually(() => fakeServer.embeddingRequests.length > 0),
+        async () => {
+          await Promise.all(held.map(({ reached }) => reached));
+          await eventually(() => fakeServer.embeddingRequests.length > 0);
+        },
       );
+      for (const { release } of held) release();
+      library.asked.length = 0;
       await runOutLeases(storage.settings);
       const host = await startAgain(storage.settings, identity, models);
       try {
-        const embedded = () => host.db('context_signs').first<object | undefined>();
-        expect(await eventually(embedded)).to.include({ model_id: 'openai/minilm' });
-        expect(await host.find('topic1')).to.have.length(1);
+        await untilSynced(host, 6);
+        expect((await host.appSource())?.state).to.equal('idle');
+        // What was listed before is not listed again.
+        expect(library.asked).not.to.include('/books?from=0');
+        expect(library.asked).to.include('/books/book-3');
+        expect((await host.find('topic3'))[0]).to.include({ itemName: 'book-3' });
+        const embedded = await eventually(async () => {
+          const signs = await host.db<{ model_id: string }>('context_signs').select();
+          return signs.length === 6 && signs;
+        });
+        expect(embedded.every(({ model_id }) => model_id === 'openai/minilm')).to.equal(true);
       } finally {
         await host.stop();
       }
@@ -119,21 +99,10 @@ onPostgres('Two instances on PostgreSQL', () => {
     const library = await startLibrary(10);
     try {
       library.fill(30);
-      const { reached, release } = library.hold(/from=0/);
-      const identity = await killServer(
-        { database: 'postgres', settings: storage.settings, url: library.url },
-        () => reached,
-      );
-      release();
-      const one = await startAgain(storage.settings, identity);
-      const two = await startAgain(storage.settings, identity);
+      const one = await startContextHost({ database: 'postgres', settings: storage.settings });
+      const two = await startAgain(storage.settings, one);
       try {
-        const source = await one.appSource();
-        const params = { appSourceId: source?.appSourceId ?? '' };
-        // The killed server's listing is given up, and begun anew.
-        await one.context.cancelAppSource({ params });
-        library.asked.length = 0;
-        await two.context.syncAppSource({ params });
+        await one.addLibrary(library.url);
         await untilSynced(one, 30);
         const read = library.asked.filter((path) => path.startsWith('/books/'));
         expect(new Set(read).size).to.equal(30);
