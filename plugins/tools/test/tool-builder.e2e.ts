@@ -1,4 +1,3 @@
-import { authApi } from '@buildai/auth/shared';
 import { finish, say, stream } from '@buildai/models/test/fake-openai.js';
 import type { Browser, Page } from '@buildai/runtime/test/support/shell.js';
 import { openAsAda, previewFrame } from '@buildai/runtime/test/support/shell.js';
@@ -7,7 +6,6 @@ import {
   followAddress,
   launchBrowser,
   plainHttpScript,
-  sessionState,
   violationsOnEachDevice,
   waitForCount,
   waitForSaved,
@@ -166,40 +164,23 @@ describe('Building and using an AI tool', function () {
   });
 
   it('opens the data sources in a dialog over what is edited, which the address names', async () => {
-    // Only admins have the menu of the chat.
-    const admin = await host
-      .client(authApi)
-      .signIn({ body: { email: 'admin@example.com', password: 'orchid-velvet-42' } });
-    const storageState = sessionState(host.url, admin);
-    const builder = await browser.newPage({ reducedMotion: 'reduce', storageState });
-    const dialog = builder.getByRole('dialog', { name: 'Data sources' });
-    const adding = builder.getByRole('dialog', { name: 'Add data' });
-    for (const [menu, kind, side] of [
-      ['Edit', 'tool', ''],
-      ['Chat', 'generative_app', 'app-chat'],
-    ] as const) {
-      const edited = await host.newToolApp(kind, 'Kitchen', admin);
-      // The tab itself may be open, but not twice.
-      await followAddress(builder, `${host.url}/build/app/${edited}?side=${side}&panel=data-sources`);
-      await builder.getByRole('tabpanel', { name: 'Data sources' }).getByText('No data yet').waitFor();
-      const entry = builder
-        .getByRole('navigation', { name: menu })
-        .getByRole('button', { name: 'Data sources' });
-      await entry.click();
-      await dialog.getByRole('button', { name: 'Add data' }).click();
-      await adding.waitFor();
-      await waitForCount(adding, 1);
-      await builder.keyboard.press('Escape');
-      await adding.waitFor({ state: 'detached' });
-      await builder.reload();
-      await dialog.getByText('No data yet').waitFor();
-      if (kind === 'tool')
-        expect(await violationsOnEachDevice(builder, 'data-sources-over-tool')).to.deep.equal([]);
-      await dialog.getByRole('button', { name: 'Done' }).click();
-      await dialog.waitFor({ state: 'detached' });
-      await entry.waitFor();
-    }
-    await builder.close();
+    const dialog = page.getByRole('dialog', { name: 'Data sources' });
+    const adding = page.getByRole('dialog', { name: 'Add data' });
+    // The tab itself may be open, but not twice.
+    await followAddress(page, `${host.url}/build/app/${appId}?panel=data-sources`);
+    await page.getByRole('tabpanel', { name: 'Data sources' }).getByText('No data yet').waitFor();
+    await openPanel('Data sources');
+    await dialog.getByRole('button', { name: 'Add data' }).click();
+    await adding.waitFor();
+    await waitForCount(adding, 1);
+    await page.keyboard.press('Escape');
+    await adding.waitFor({ state: 'detached' });
+    await page.reload();
+    await dialog.getByText('No data yet').waitFor();
+    expect(await violationsOnEachDevice(page, 'data-sources-over-tool')).to.deep.equal([]);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('navigation', { name: 'Edit' }).getByText('Data sources').waitFor();
   });
 
   it('answers a visitor of the published tool', async () => {
