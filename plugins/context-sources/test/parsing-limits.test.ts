@@ -12,9 +12,9 @@ import { makeDocx, makeZip, paragraph } from './support/zip.js';
 
 const contentTypes = { name: '[Content_Types].xml', content: '<Types/>' };
 
-/** A page whose content decompresses to hundreds of megabytes of drawing instructions. */
+/** A page whose content decompresses to 70 megabytes of drawing instructions. */
 function makePdfBomb(): Buffer {
-  const packed = deflateSync(Buffer.from('0 0 m 1 1 l S\n'.repeat(20_000_000)));
+  const packed = deflateSync(Buffer.from('0 0 m 1 1 l S\n'.repeat(5_000_000)));
   const head = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
