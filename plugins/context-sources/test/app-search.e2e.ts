@@ -43,17 +43,12 @@ describe('An app that searches its data', () => {
     await host?.stop();
   });
 
-  it('finds it in the preview, for the builder', async () => {
+  it('finds it in the preview, for the builder, who sees the data beside it, and on a phone in a tab that names the open view', async () => {
     const page = await openAsAda(browser, host);
     await page.goto(`${host.url}/build/app/${appId}?panel=preview`);
     await previewFrame(page).getByRole('button', { name: 'Ask' }).click();
     await previewFrame(page).getByText('Winter: Bees sleep in winter.').waitFor();
-    await page.close();
-  });
 
-  it('shows the code in the builder beside the preview, and on a phone in a tab that names the open view', async () => {
-    const page = await openAsAda(browser, host);
-    await page.goto(`${host.url}/build/app/${appId}`);
     await page.getByRole('tab', { name: 'Data sources' }).click();
     await page.getByRole('list', { name: 'Data items' }).getByText('Winter').waitFor();
     await waitForValue(() => new URL(page.url()).searchParams.get('panel'), 'data-sources');

@@ -21,11 +21,11 @@ export interface WebHost extends TestHost {
   newApp(): Promise<string>;
 }
 
-export async function startWebHost(plan: string): Promise<WebHost> {
+export async function startWebHost(): Promise<WebHost> {
   const sources = await startWebSources();
   const host = await startTestHost({
     plugins: [auth, plans, models, apps, versions, appFeatures, contextSourcesPlugin, sources.plugin],
-    config: { plans: { defaultPlan: plan }, 'context-sources': { uploadBytes: 100_000 } },
+    config: { plans: { defaultPlan: 'galaxy' }, 'context-sources': { uploadBytes: 100_000 } },
     settings: { webRoot: builtShell(), egressAllow: [sources.address] },
   });
   const signUp = (name: string) =>
