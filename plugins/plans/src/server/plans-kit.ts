@@ -1,10 +1,10 @@
 import { accounts } from '@buildai/auth/shared';
-import { egress, live, windowCounter } from '@buildai/core';
+import { egress, windowCounter } from '@buildai/core';
 import type { Kit } from '@buildai/core';
 import type { z } from 'zod';
 import type { plansConfig } from './plans-config.js';
 
 /** The services that the plugin uses. */
-export const plansUses = { accounts, counter: windowCounter, egress, live };
+export const plansUses = { accounts, counter: windowCounter, egress };
 
 export type PlansKit = Kit<z.output<typeof plansConfig>, typeof plansUses>;

@@ -1,6 +1,5 @@
-import type { Clock, Events, Live, Transaction } from '@buildai/core';
+import type { Clock, Events, Transaction } from '@buildai/core';
 import { accountPlanChanged } from '../../shared/events.js';
-import { planLiveEvents } from '../../shared/live-events.js';
 import type { CreditLedger } from '../credits/credit-ledger.js';
 import type { AppPackages } from '../packages/app-packages.js';
 import type { Purchase, PurchaseRepository } from './purchase-repository.js';
@@ -9,7 +8,6 @@ import { purchaseStatusOf } from './purchase-status.js';
 export interface PurchaseOwnershipParts {
   readonly clock: Clock;
   readonly events: Events;
-  readonly live: Live;
   readonly purchases: PurchaseRepository;
   readonly ledger: CreditLedger;
   readonly packages: AppPackages;
@@ -21,7 +19,7 @@ export class PurchaseOwnership {
 
   /** Assigns a purchase to an account. @returns false if it belongs to another account. */
   async attach(purchase: Purchase, accountId: string, transaction: Transaction): Promise<boolean> {
-    const { clock, events, ledger, live, packages, purchases } = this.parts;
+    const { clock, events, ledger, packages, purchases } = this.parts;
     if (!(await purchases.attach(transaction, purchase.id, accountId))) return false;
     if (purchase.packageId !== undefined) {
       const isAlive = purchaseStatusOf(purchase, clock.timestamp()) === 'alive';
@@ -31,7 +29,6 @@ export class PurchaseOwnership {
       await ledger.grantPackage(accountId, purchase.id, amounts, transaction);
     }
     await events.publish(accountPlanChanged, { accountId }, transaction);
-    await live.send(`account:${accountId}`, planLiveEvents.changed, {}, transaction);
     return true;
   }
 }

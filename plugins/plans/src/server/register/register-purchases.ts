@@ -83,10 +83,10 @@ export function registerPurchases(
   const { catalogue, packages } = offers;
   const { contextFor, providers, activeProvider } = checkout;
   const { accountPlans, ledger, purchases, terms } = rights;
-  const { accounts, live } = uses;
+  const { accounts } = uses;
   const checkouts = new CheckoutRepository(db, clock);
   const { publicUrl } = kit.settings;
-  const ownership = new PurchaseOwnership({ clock, events, live, purchases, ledger, packages });
+  const ownership = new PurchaseOwnership({ clock, events, purchases, ledger, packages });
   const sync = new PurchaseSync({ db, accounts, purchases, checkouts, ownership, contextFor });
   const receiver = registerWebhooks(kit, sync, rights, checkout);
   registerClaims(kit, sync, ownership, rights, checkout);
