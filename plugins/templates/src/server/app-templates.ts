@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { App, AppArchives, TemplateLabel } from '@buildai/apps/shared';
 import { newId } from '@buildai/core';
-import type { Clock, Database, FileStorage } from '@buildai/core';
+import type { Clock, Database, FileStorage, Live } from '@buildai/core';
+import { templateMadeLiveEvent } from '../shared/templates-api.js';
 
 interface Row {
   readonly app_id: string;
@@ -37,6 +38,7 @@ export class AppTemplates {
     private readonly clock: Clock,
     private readonly files: FileStorage,
     private readonly archives: Pick<AppArchives, 'exportTemplate'>,
+    private readonly live: Live,
   ) {}
 
   async find(appId: string): Promise<AppTemplate | undefined> {
@@ -65,7 +67,10 @@ export class AppTemplates {
       has_rows: withRows,
       made_at: this.clock.timestamp(),
     };
-    await this.#rows().insert(row).onConflict('app_id').merge();
+    await this.db.transaction(async (transaction) => {
+      await transaction<Row>('app_templates').insert(row).onConflict('app_id').merge();
+      await this.live.send(`app:${app.appId}`, templateMadeLiveEvent, { appId: app.appId }, transaction);
+    });
     if (replaced) await this.files.delete(replaced.file);
   }
 

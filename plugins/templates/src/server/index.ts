@@ -9,7 +9,7 @@ import {
   appStore,
 } from '@buildai/apps/shared';
 import { accountFields, accounts } from '@buildai/auth/shared';
-import { commands, definePlugin, fileStorage } from '@buildai/core';
+import { commands, definePlugin, fileStorage, live } from '@buildai/core';
 import { planLimits } from '@buildai/plans/shared';
 import { versionStore } from '@buildai/versions/shared';
 import { z } from 'zod';
@@ -35,6 +35,7 @@ export default definePlugin({
     archives: appArchives,
     files: fileStorage,
     limits: planLimits,
+    live,
     versions: versionStore,
   },
   config: z.strictObject({
@@ -47,7 +48,7 @@ export default definePlugin({
   migrations: templatesMigrations,
   register(kit) {
     const { clock, config, db, uses } = kit;
-    const made = new AppTemplates(db, clock, uses.files, uses.archives);
+    const made = new AppTemplates(db, clock, uses.files, uses.archives, uses.live);
     const shipped = new ShippedTemplates(uses.archives);
     const permission = new TemplatePermission(uses.accounts, config.toolLibraryAccount);
     const gallery = new Gallery({ ...uses, made, shipped });

@@ -36,6 +36,9 @@ const ownTemplate = z.object({
 });
 export type OwnTemplate = z.infer<typeof ownTemplate>;
 
+/** Live event of `app:{appId}`: a template was made of the app. */
+export const templateMadeLiveEvent = 'template-made';
+
 export const templatesApi = defineApi({
   listTemplates: {
     method: 'GET',
