@@ -28,7 +28,18 @@ export class AppChanges {
 
   async transferred(appId: string, transaction: Transaction): Promise<void> {
     await this.cache.appChanged(appId, transaction);
-    await this.collaborators(appId, transaction);
+    await this.cache.collaboratorsChanged(appId, transaction);
+    await this.#notify(appId, 'owner', transaction);
+  }
+
+  /** Its end users, or who is invited to be one. */
+  people(appId: string): Promise<void> {
+    return this.#notify(appId, 'people');
+  }
+
+  /** The owner of the app has another plan. */
+  ownerPlan(appId: string): Promise<void> {
+    return this.#notify(appId, 'owner');
   }
 
   async collaborators(appId: string, transaction: Transaction): Promise<void> {
@@ -54,7 +65,7 @@ export class AppChanges {
     await this.#notify(appId, 'deleted', transaction);
   }
 
-  #notify(appId: string, what: keyof typeof appLiveEvents, transaction: Transaction): Promise<void> {
+  #notify(appId: string, what: keyof typeof appLiveEvents, transaction?: Transaction): Promise<void> {
     return this.live.send(`app:${appId}`, appLiveEvents[what], { appId }, transaction);
   }
 }

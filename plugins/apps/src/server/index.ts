@@ -46,7 +46,7 @@ export default definePlugin({
     registerSecurity(kit, store, entries, settings);
     registerPeople(kit, store, changes, access);
     const archives = registerArchives(kit, store);
-    registerAccounts(kit, store, appCache, previews);
+    registerAccounts(kit, store, appCache, changes, previews);
     registerCommands(kit, store, archives);
   },
 });

@@ -9,6 +9,10 @@ export const appLiveEvents = {
   published: 'app-published',
   deleted: 'app-deleted',
   collaborators: 'collaborators-changed',
+  /** An end user has signed up, was invited or removed, or has another role. */
+  people: 'app-people-changed',
+  /** Another account owns the app, or its owner has another plan: both decide what may be done with it. */
+  owner: 'app-owner-changed',
   settings: 'app-settings-changed',
   /** The preview has another address. */
   previewAddress: 'preview-address-changed',

@@ -30,6 +30,12 @@ export function useApp(appId: string): UseQueryResult<OpenApp> {
   return app;
 }
 
+/** Reads everything again after a change of the owner or of their plan, which decide what each view offers. */
+export function useOwnerChanges(appId: string): void {
+  const queries = useQueryClient();
+  useLive(`app:${appId}`, appLiveEvents.owner, () => void queries.invalidateQueries());
+}
+
 /** Optimistic: the new name shows at once, and is reverted, with a message, if the server refuses it. */
 export function useRenameApp(appId: string): UseMutationResult<AppView, Error, string, () => void> {
   const api = useApi(appsApi);

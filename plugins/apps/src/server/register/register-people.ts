@@ -1,3 +1,4 @@
+import { accountCreated } from '@buildai/auth/shared';
 import { builderRemovals } from '../../shared/app-builder-removal.js';
 import { appInvitationApi } from '../../shared/app-invitation-api.js';
 import { appUsersApi } from '../../shared/app-users-api.js';
@@ -20,15 +21,18 @@ import { UserInvitations } from '../users/user-invitations.js';
 import { sendUnlessRefused } from '@buildai/core';
 import { sendUserInvitation, sendUserInvitationJob } from '../users/app-user-mail.js';
 
-function registerUsers(kit: AppsKit, store: OwnAppStore, limit: InvitationLimit): void {
+function registerUsers(kit: AppsKit, store: OwnAppStore, limit: InvitationLimit, changes: AppChanges): void {
   const { clock, db, jobs, log, settings, uses } = kit;
   const { accounts, people } = uses;
   const invitations = new UserInvitations({ clock, db, jobs, limit, people });
   kit.serve(appUsersApi, {
-    ...createAppUserHandlers(db, accounts, people),
-    ...createUserInvitationHandlers({ clock, invitations, people, settings, store }),
+    ...createAppUserHandlers(db, accounts, people, changes),
+    ...createUserInvitationHandlers({ changes, clock, invitations, people, settings, store }),
   });
   kit.serve(appInvitationApi, createAppInvitationHandlers({ accounts, clock, people, store }));
+  kit.events.subscribe(accountCreated, async ({ tenantId }) => {
+    if (tenantId) await changes.people(tenantId);
+  });
   kit.contribute(archiveParts, appUsersPart(uses.appUsers));
   jobs.handle(sendUserInvitationJob, ({ invitationId }) =>
     sendUnlessRefused(log, () => sendUserInvitation({ ...uses, settings, store }, invitationId)),
@@ -64,6 +68,6 @@ export function registerPeople(
 ): void {
   // One limit for invitations of both kinds.
   const limit = new InvitationLimit(kit.db, kit.clock);
-  registerUsers(kit, store, limit);
+  registerUsers(kit, store, limit, changes);
   registerCollaborators(kit, limit, changes, access);
 }

@@ -3,12 +3,18 @@ import type { Database, Handlers } from '@buildai/core';
 import type { App } from '../../shared/app-store.js';
 import type { AppPersonView, appUsersApi } from '../../shared/app-users-api.js';
 import { usersPageSize } from '../../shared/app-users-api.js';
+import type { AppChanges } from '../app-changes.js';
 import { listCollaborators } from '../collaborator-repository.js';
 
 type PeopleHandlers = Pick<Handlers<typeof appUsersApi>, 'listUsers' | 'changeUser' | 'removeUser'>;
 
 /** Handlers for the people of an app. Builder access required. */
-export function createAppUserHandlers(db: Database, accounts: Accounts, people: AppPeople): PeopleHandlers {
+export function createAppUserHandlers(
+  db: Database,
+  accounts: Accounts,
+  people: AppPeople,
+  changes: Pick<AppChanges, 'people'>,
+): PeopleHandlers {
   const userView = ({ userId, email, name, role, lastSeenAt }: AppPerson): AppPersonView => ({
     userId,
     kind: 'user',
@@ -45,10 +51,13 @@ export function createAppUserHandlers(db: Database, accounts: Accounts, people: 
       return { builders: [...builders], users: users.people.map(userView), total: users.total };
     },
     async changeUser({ body, params, resource: { app } }) {
-      return userView(await people.setRole(app.appId, params.userId, body.role));
+      const user = await people.setRole(app.appId, params.userId, body.role);
+      await changes.people(app.appId);
+      return userView(user);
     },
     async removeUser({ params, query, resource: { app } }) {
       await people.remove(app.appId, params.userId, query);
+      await changes.people(app.appId);
     },
   };
 }

@@ -4,10 +4,12 @@ import { NotFound } from '@buildai/core/shared';
 import type { appUsersApi, AppUserInvitation } from '../../shared/app-users-api.js';
 import type { AppStore } from '../../shared/app-store.js';
 import { InvitationsAreMailed } from '../../shared/errors.js';
+import type { AppChanges } from '../app-changes.js';
 import { invitationUrl } from './app-user-mail.js';
 import type { UserInvitations } from './user-invitations.js';
 
 export interface UserInvitationHandlerParts {
+  readonly changes: Pick<AppChanges, 'people'>;
   readonly clock: Clock;
   readonly invitations: UserInvitations;
   readonly people: AppPeople;
@@ -26,7 +28,7 @@ type InvitationHandlers = Pick<
 
 /** Handlers for invitations to use an app. Builder access required. */
 export function createUserInvitationHandlers(parts: UserInvitationHandlerParts): InvitationHandlers {
-  const { clock, invitations, people, settings, store } = parts;
+  const { changes, clock, invitations, people, settings, store } = parts;
   const sendsMail = settings.smtpUrl !== undefined;
 
   const invitationView = (invitation: AppInvitation): AppUserInvitation => ({
@@ -44,10 +46,14 @@ export function createUserInvitationHandlers(parts: UserInvitationHandlerParts):
       return { invitations: open.map(invitationView), sendsMail };
     },
     async inviteUser({ body, resource: built }) {
-      return invitationView(await invitations.invite(built, body));
+      const invitation = await invitations.invite(built, body);
+      await changes.people(built.app.appId);
+      return invitationView(invitation);
     },
     async resendUserInvitation({ params, resource: built }) {
-      return invitationView(await invitations.resend(built, params.invitationId));
+      const invitation = await invitations.resend(built, params.invitationId);
+      await changes.people(built.app.appId);
+      return invitationView(invitation);
     },
     async createUserInvitationLink({ params: { appId, invitationId }, resource: { app } }) {
       if (sendsMail) throw InvitationsAreMailed();
@@ -60,6 +66,7 @@ export function createUserInvitationHandlers(parts: UserInvitationHandlerParts):
     },
     async revokeUserInvitation({ params: { appId, invitationId } }) {
       await people.revoke(appId, invitationId);
+      await changes.people(appId);
     },
   };
 }

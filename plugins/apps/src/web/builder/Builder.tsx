@@ -5,6 +5,7 @@ import { builderConversation, builderHeader } from '../../shared/slots.js';
 import type { BuilderContext } from '../../shared/slots.js';
 import { BuilderTitle } from './BuilderTitle.js';
 import { DesktopBuilder } from './DesktopBuilder.js';
+import { useOwnerChanges } from '../app-queries.js';
 import { PhoneBuilder } from './PhoneBuilder.js';
 import { PublishButton } from './PublishButton.js';
 import { useMovable } from './use-movable.js';
@@ -16,6 +17,7 @@ const WorkAreaDialog = lazyComponent(() => import('./WorkAreaDialog.js'));
 /** The panels are shared by all layouts: rotating a tablet loses no draft and no open dialog. */
 export function Builder(props: { app: OpenApp; context: BuilderContext; isPhone: boolean }): ReactNode {
   const { app, context, isPhone } = props;
+  useOwnerChanges(app.appId);
   const workArea = useWorkArea(context);
   const title = useMovable(<BuilderTitle app={app} context={context} />);
   const actions = useMovable(

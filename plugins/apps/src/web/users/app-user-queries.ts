@@ -1,14 +1,20 @@
-import { useApi } from '@buildai/web';
+import { useApi, useLive } from '@buildai/web';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { appUsersApi } from '../../shared/app-users-api.js';
+import { appLiveEvents } from '../../shared/live-events.js';
 
 const usersOf = (appId: string) => ['app-users', appId];
 const invitationsOf = (appId: string) => ['app-user-invitations', appId];
 
 export function useAppUsers(appId: string, search: string, page: number) {
   const api = useApi(appUsersApi);
+  const queries = useQueryClient();
+  const queryKey = usersOf(appId);
+  const refresh = (): void => void queries.invalidateQueries({ queryKey });
+  useLive(`app:${appId}`, appLiveEvents.collaborators, refresh);
+  useLive(`app:${appId}`, appLiveEvents.people, refresh);
   return useQuery({
-    queryKey: [...usersOf(appId), search, page],
+    queryKey: [...queryKey, search, page],
     queryFn: ({ signal }) =>
       api.listUsers({ params: { appId }, query: { ...(search ? { search } : {}), page } }, { signal }),
     placeholderData: keepPreviousData,
@@ -17,8 +23,11 @@ export function useAppUsers(appId: string, search: string, page: number) {
 
 export function useUserInvitations(appId: string) {
   const api = useApi(appUsersApi);
+  const queries = useQueryClient();
+  const queryKey = invitationsOf(appId);
+  useLive(`app:${appId}`, appLiveEvents.people, () => void queries.invalidateQueries({ queryKey }));
   return useQuery({
-    queryKey: invitationsOf(appId),
+    queryKey,
     queryFn: ({ signal }) => api.listUserInvitations({ params: { appId } }, { signal }),
   });
 }
