@@ -1,7 +1,5 @@
+import { localhostFetch } from '@buildai/core/testing';
 import type { Frame, Page, Request, Response } from 'playwright-core';
-
-/** Marks requests of this test, which are not the page's. */
-const mark = 'x-asked-by-test';
 
 /** Parts of answers that are on no screen, or need not be new. */
 const unseen: readonly {
@@ -37,10 +35,40 @@ function shownOf(url: string, text: string): string {
 }
 
 interface Answer {
+  readonly url: string;
   readonly frame: Frame;
   readonly authorization: string | undefined;
   /** The text of the response; undefined while it is being read. */
   text: string | undefined;
+}
+
+interface Rows {
+  readonly records: readonly { readonly id: string }[];
+}
+
+/** Whether a request asks for rows by their IDs, which are then put into the lists on the screen. */
+const isOfRows = (url: string): boolean =>
+  new URL(url).searchParams.get('q')?.startsWith('{"id":{"$in":') ?? false;
+
+/** What the server says by now to each request, asked once for all pages of a person. */
+export class AnswersByNow {
+  readonly #answers = new Map<string, Promise<string>>();
+
+  /** Asks as the page did. */
+  to({ url, authorization }: Answer): Promise<string> {
+    const key = `${url} ${authorization}`;
+    const known = this.#answers.get(key);
+    if (known) return known;
+    const headers = authorization === undefined ? {} : { authorization };
+    const answer = localhostFetch(url, { headers }).then((response) => response.text());
+    this.#answers.set(key, answer);
+    return answer;
+  }
+
+  /** The page has another answer: it is asked for again. */
+  forget({ url, authorization }: Answer): void {
+    this.#answers.delete(`${url} ${authorization}`);
+  }
 }
 
 /**
@@ -61,32 +89,46 @@ export class AnswersOnScreen {
   }
 
   #isWatched(request: Request): boolean {
-    const { pathname } = new URL(request.url());
-    return request.method() === 'GET' && pathname.startsWith('/api/') && !(mark in request.headers());
+    return request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/');
   }
 
   async #note(response: Response): Promise<void> {
     const request = response.request();
     if (!this.#isWatched(request) || !response.headers()['content-type']?.includes('json')) return;
-    const authorization = request.headers()['authorization'];
-    const answer: Answer = { frame: response.frame(), authorization, text: undefined };
+    const [url, authorization] = [request.url(), request.headers()['authorization']];
+    const answer: Answer = { url, frame: response.frame(), authorization, text: undefined };
     answer.text = await response.text().catch(() => undefined);
     // An answer to an earlier request may arrive later.
-    if (this.#order.get(request.url()) === request) this.#answers.set(request.url(), answer);
+    if (this.#order.get(url) !== request) return;
+    if (isOfRows(url)) this.#putRows(url, answer.text ?? '{}');
+    else this.#answers.set(url, answer);
+  }
+
+  /** Lists get single rows that have changed in the places of the former ones. */
+  #putRows(url: string, text: string): void {
+    const { records = [] } = JSON.parse(text) as Partial<Rows>;
+    const byId = new Map(records.map((record) => [record.id, record]));
+    for (const answer of this.#answers.values()) {
+      if (new URL(answer.url).pathname !== new URL(url).pathname || answer.text === undefined) continue;
+      const list = JSON.parse(answer.text) as Rows;
+      answer.text = JSON.stringify({ ...list, records: list.records.map((row) => byId.get(row.id) ?? row) });
+    }
   }
 
   get paths(): readonly string[] {
     return [...this.#answers.keys()].map((url) => pathOf(url));
   }
 
-  /** Paths whose answer is another one by now, with what the page has and what the server says. */
-  async stale(): Promise<readonly string[]> {
+  /** Requests whose answer is another one by now, with what the page has and what the server says. */
+  async stale(now: AnswersByNow): Promise<readonly string[]> {
     const stale = await Promise.all(
-      [...this.#answers].map(async ([url, { frame, authorization, text }]) => {
+      [...this.#answers.values()].map(async (answer) => {
+        const { url, frame, text } = answer;
         if (text === undefined || frame.isDetached()) return [];
-        const now = await ask(frame, url, authorization);
-        const [before, after] = [shownOf(url, text), shownOf(url, now)];
-        return before === after ? [] : [`${pathOf(url)}: ${difference(before, after)}`];
+        const [before, after] = [shownOf(url, text), shownOf(url, await now.to(answer))];
+        if (before === after) return [];
+        now.forget(answer);
+        return [`${pathOf(url)}: ${difference(before, after)}`];
       }),
     );
     return stale.flat();
@@ -97,17 +139,6 @@ const pathOf = (url: string): string => {
   const { pathname, search } = new URL(url);
   return pathname + search;
 };
-
-/** Asks as the page did. */
-function ask(frame: Frame, url: string, authorization: string | undefined): Promise<string> {
-  return frame.evaluate(
-    async ([address, token, name]) => {
-      const headers = { [name]: '1', ...(token === '' ? {} : { authorization: token }) };
-      return (await fetch(address, { headers })).text();
-    },
-    [url, authorization ?? '', mark] as const,
-  );
-}
 
 /** The surroundings of the first character that differs. */
 function difference(before: string, now: string): string {
