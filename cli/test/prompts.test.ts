@@ -18,23 +18,12 @@ const password = 'walnut-harbour-93';
 
   const run = (...args: string[]) => runResident(args, env);
 
-  it('a command prompts for missing options, again after invalid answers, and shows no password', async () => {
-    await using terminal = runInTerminal(['accounts', 'create'], env);
-    await terminal.shows('Email');
-    terminal.type(`nobody${enter}`);
-    await terminal.shows('This email is invalid');
-    terminal.type(`@example.com${enter}`);
-    await terminal.shows('Password');
-    terminal.type(`${password}${enter}`);
-    await terminal.shows('nobody@example.com can now sign in as the admin.');
-    expect(await terminal.ended()).to.equal(0);
-    expect(terminal.shown()).to.not.contain(password);
-  });
-
-  it('init prompts for the few choices, and writes only those', async () => {
+  it('init prompts for the few choices, again after invalid answers, shows no password, and writes only those', async () => {
     await using terminal = runInTerminal(['init'], env);
     await terminal.shows("The admin's email");
-    terminal.type(`ada@example.com${enter}`);
+    terminal.type(`ada${enter}`);
+    await terminal.shows('This email is invalid');
+    terminal.type(`@example.com${enter}`);
     await terminal.shows("The admin's password");
     terminal.type(`${password}${enter}`);
     await terminal.shows('Port');
@@ -49,6 +38,7 @@ const password = 'walnut-harbour-93';
     terminal.type(enter);
     await terminal.shows('was written');
     expect(await terminal.ended()).to.equal(0);
+    expect(terminal.shown()).to.not.contain(password);
     const kept = await readFile(env.CONFIG_FILE ?? '', 'utf8');
     expect(kept.split('\n').filter((line) => line && !line.startsWith('#'))).to.deep.equal([
       'smtpUrl: smtp://mail.example.com:587',
@@ -56,7 +46,7 @@ const password = 'walnut-harbour-93';
     expect((await run('accounts', 'list')).output).to.match(/ada@example\.com +Ada +yes/);
   });
 
-  it('Ctrl+C at a prompt exits with 130, without changes', async () => {
+  it('a command prompts for missing options, and Ctrl+C at a prompt exits with 130, without changes', async () => {
     await using terminal = runInTerminal(['accounts', 'create'], env);
     await terminal.shows('Email');
     terminal.type(interrupt);
