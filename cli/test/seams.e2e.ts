@@ -25,7 +25,8 @@ const left: Readonly<
 > = {
   'a publication taken back': {
     view: 'a visitor',
-    reason: 'The page keeps what it has read, and its session is over: what it asks for next is refused.',
+    shows: 'This app was taken offline.',
+    reason: 'There is nothing to compare the screen with: what it asks for next is refused.',
   },
   'a removed collaborator': {
     view: 'another builder',

@@ -57,4 +57,5 @@ export const texts = {
   tryDifferent: 'Try a different search or fewer filters.',
   clearSearch: 'Clear search and filters',
   newVersion: 'A new version of this app is available.',
+  takenOffline: 'This app was taken offline.',
 } as const;

@@ -58,4 +58,5 @@ export const texts: RecordTexts = {
   tryDifferent: 'Essayez une autre recherche ou moins de filtres.',
   clearSearch: 'Effacer la recherche et les filtres',
   newVersion: 'Une nouvelle version de cette application est disponible.',
+  takenOffline: 'Cette application a été mise hors ligne.',
 };

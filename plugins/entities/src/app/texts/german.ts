@@ -58,4 +58,5 @@ export const texts: RecordTexts = {
   tryDifferent: 'Versuchen Sie es mit einem anderen Suchbegriff oder weniger Filtern.',
   clearSearch: 'Suche und Filter zurücksetzen',
   newVersion: 'Es gibt eine neue Version dieser App.',
+  takenOffline: 'Diese App wurde offline genommen.',
 };

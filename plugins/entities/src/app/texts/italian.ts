@@ -58,4 +58,5 @@ export const texts: RecordTexts = {
   tryDifferent: 'Prova un’altra ricerca o meno filtri.',
   clearSearch: 'Cancella ricerca e filtri',
   newVersion: 'È disponibile una nuova versione di questa app.',
+  takenOffline: 'Questa app è stata messa offline.',
 };

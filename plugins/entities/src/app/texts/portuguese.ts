@@ -58,4 +58,5 @@ export const texts: RecordTexts = {
   tryDifferent: 'Tente outra pesquisa ou menos filtros.',
   clearSearch: 'Limpar pesquisa e filtros',
   newVersion: 'Há uma nova versão deste app.',
+  takenOffline: 'Este app foi tirado do ar.',
 };

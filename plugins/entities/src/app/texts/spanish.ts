@@ -58,4 +58,5 @@ export const texts: RecordTexts = {
   tryDifferent: 'Prueba con otra búsqueda o menos filtros.',
   clearSearch: 'Borrar búsqueda y filtros',
   newVersion: 'Hay una nueva versión de esta app.',
+  takenOffline: 'Esta app se ha retirado de internet.',
 };

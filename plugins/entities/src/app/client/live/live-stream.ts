@@ -3,7 +3,7 @@ import { environment } from '@buildai/app-kit/client/environment.js';
 import { session } from '@buildai/app-kit/client/session.js';
 import { SharedStream } from '@buildai/app-kit/client/shared-stream.js';
 import { visitorToken } from '@buildai/app-kit/client/visitor.js';
-import { offerNewerVersion } from './offer-newer-version.js';
+import { offerNewerVersion, offerReloadIfOffline } from './offer-reload.js';
 
 /** The time from which a page needs changes. */
 interface RowsNeed {
@@ -62,6 +62,7 @@ export class LiveStream {
           offerNewerVersion((event.data as { readonly versionId?: unknown }).versionId);
         this.#options.onEvent(event);
       },
+      onRefused: offerReloadIfOffline,
       // 204: rows of this app do not change while they are shown.
       isFinal: (status) => status === 204 || (status >= 400 && status < 500 && status !== 429),
     });
