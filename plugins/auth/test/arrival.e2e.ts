@@ -50,14 +50,13 @@ describeInBrowser('Arriving after signing in', {}, (visit) => {
   });
 
   it('gives up after seven more attempts, and keeps the id of the sale', async () => {
-    const { host, inspect, page } = visit();
+    const { host, page } = visit();
     await page.clock.install();
     await refuse(page, Infinity);
     await signIn(page, 'sale_id=sale-1');
     await page.getByText('Your payment is being confirmed.').waitFor();
     await passTimeUntil(page, `${host.url}/error/unauthorized?paymentId=sale-1`);
     await page.getByText('You’re not signed in. Your payment is safe. Its number is sale-1.').waitFor();
-    await inspect('unauthorized');
     await waitForValue(
       () => page.getByRole('link', { name: 'Sign in' }).getAttribute('href'),
       '/login?sale_id=sale-1',

@@ -63,7 +63,6 @@ describeInBrowser('Signing in by email', {}, (visit) => {
     await page.clock.fastForward(31_000);
     await page.getByRole('button', { name: 'Send a new code' }).waitFor();
     await waitForCount(code(page), 0);
-    await inspect('mail-code-exceeded');
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await code(page).waitFor();
     const next = (await host.mail(ada.email, 1)).otp;
@@ -116,7 +115,6 @@ describeInBrowser('Signing in by email', {}, (visit) => {
     await email(page).fill(ada.email);
     await page.keyboard.press('Enter');
     await page.getByText(`If ${ada.email} has an account here`).waitFor();
-    await inspect('forgot-sent');
     expect((await host.mail(ada.email)).link.searchParams.get('continueUrl')).to.equal(
       '/login?redirectTo=%2Fsettings',
     );

@@ -37,7 +37,6 @@ describeInBrowser('Verifying an address', { config: { verifyEmail: 'always' } },
     expect(beforeTheClick.pathname).to.equal('/auth/verifyEmail');
     await phone.keyboard.press('Enter');
     await phone.getByRole('heading', { name: 'Email address verified' }).waitFor();
-    await inspect('verify-done', phone);
     await page.waitForURL(`${host.url}/settings`);
     await page.getByText('Where you’re signed in').waitFor();
   });
