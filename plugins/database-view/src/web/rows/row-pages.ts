@@ -33,6 +33,7 @@ export class RowPages {
   #state: RowPagesState = { length: 0, total: undefined, error: undefined, isLoaded: false };
   #shown = { first: 0, last: 0 };
   #counting: Promise<number | undefined> = Promise.resolve(undefined);
+  #refreshing: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #life = new AbortController();
 
@@ -120,7 +121,13 @@ export class RowPages {
     for (const each of this.#loading.values()) each.abort();
     this.#loading.clear();
     this.#countAgain();
-    await this.#loadShown();
+    let loading = (this.#refreshing = this.#loadShown());
+    await loading;
+    // A refresh that began since has ended the requests of this one.
+    while (loading !== this.#refreshing) {
+      loading = this.#refreshing;
+      await loading;
+    }
   }
 
   #isShown(number: number): boolean {
