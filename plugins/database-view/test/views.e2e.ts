@@ -1,6 +1,6 @@
 import { followAddress, violationsOnEachDevice, waitForValue } from '@buildai/web/testing';
 import { eventually } from '@buildai/core/testing';
-import { columnsApi } from '@buildai/entities/shared';
+import { columnsApi, entitiesApi } from '@buildai/entities/shared';
 import type { Page } from '@buildai/runtime/test/support/shell.js';
 import { versionStore } from '@buildai/versions/shared';
 import { expect } from 'chai';
@@ -197,6 +197,43 @@ describe('The views of a table', function () {
     expect(await violationsOnEachDevice(page, 'views-board')).to.deep.equal([]);
     await card('Broken', 'Bike 2').press('Enter');
     await page.getByRole('dialog', { name: 'Bike: Bike 2' }).waitFor();
+  });
+
+  it('group the rows of a grid, which move with their value', async () => {
+    await page.getByRole('button', { name: 'Column State', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Group by this column' }).click();
+    const grid = page.getByRole('treegrid', { name: 'Bike' });
+    const group = (name: string, isOpen = true) => grid.getByRole('row', { name, expanded: isOpen });
+    for (const state of ['In stock', 'Rented', 'Broken']) await group(`State ${state} 4 rows`).waitFor();
+    await grid.focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('ArrowLeft');
+    await group('State In stock 4 rows', false).waitFor();
+    await grid.getByText('Bike 1', { exact: true }).waitFor({ state: 'detached' });
+    expect(await violationsOnEachDevice(page, 'views-groups')).to.deep.equal([]);
+    await page.keyboard.press('ArrowRight');
+    await grid.getByText('Bike 1', { exact: true }).waitFor();
+
+    await button('Add row to Rented').click();
+    await page.getByRole('row', { name: 'New row' }).getByRole('textbox', { name: 'Name' }).fill('Bike 13');
+    await page.keyboard.press('Enter');
+    await group('State Rented 5 rows').waitFor();
+    const [added] = (await host.recordsOf(appId, 'Bike', { name: 'Bike 13' })).records;
+    expect(added).to.include({ state: 'rented' });
+    const params = { appId, entity: 'Bike', id: added?.id ?? '' };
+    await host.client(entitiesApi, host.ada.token).updateRecord({ params, body: { state: 'broken' } });
+    await group('State Broken 5 rows').waitFor();
+    await group('State Rented 4 rows').waitFor();
+
+    await button('Save view').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('By state');
+    await page.keyboard.press('Enter');
+    await button('View: By state').waitFor();
+    await page.reload();
+    await group('State Broken 5 rows').waitFor();
+    await button('Grouped by State').click();
+    await page.getByRole('menuitem', { name: 'Collapse all groups' }).click();
+    await group('State Broken 5 rows', false).waitFor();
   });
 
   it('show rows as cards, and by their days', async () => {

@@ -53,7 +53,7 @@ export const savedViewState = z.object({
   widths: z
     .record(column, z.number().int().min(20).max(2000))
     .refine((widths) => Object.keys(widths).length <= 200, 'This should have at most 200 columns.'),
-  /** The select column of a board. */
+  /** The column that the rows of a grid are grouped by; of a board, the select column. */
   groupBy: column.optional(),
   /** The date columns of a calendar: when rows start, and when they end. */
   start: column.optional(),

@@ -4,6 +4,7 @@ import { useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { cardColumns } from '../cards/card-columns.js';
+import { emptyLabel } from '../groups/row-group.js';
 import { gridStyles } from '../grid/grid-styles.js';
 import type { Column } from '../model/column.js';
 import { failureText } from '../rows/error-text.js';
@@ -33,7 +34,7 @@ export default function Board(props: BoardProps): ReactNode {
   const field = groupBy.id;
   const options = [
     ...groupBy.options.map(({ value, label, colors }) => ({ value, label, colors })),
-    { value: null, label: `No ${groupBy.label.toLowerCase()}`, colors: undefined },
+    { value: null, label: emptyLabel(groupBy), colors: undefined },
   ];
   const settle = (id: string): void => setMoved((all) => all.filter(({ row }) => row.id !== id));
 

@@ -2,8 +2,7 @@ import { isComposing } from '@buildai/web';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { GridMove } from '../grid/grid-selection.js';
-import { cellText } from '../model/cell-text.js';
-import { inputMoment } from '../model/moment-text.js';
+import { editedText } from '../model/edited-text.js';
 import { readCell } from '../model/read-cell.js';
 import type { ReadCell } from '../skins/column-skin.js';
 import { skinOf } from '../skins/skin-of.js';
@@ -16,9 +15,8 @@ const typedOf = ({ typed, added }: CellEditorProps): string | undefined => typed
 
 function initialText(props: CellEditorProps): string {
   const { column, value } = props;
-  if (column.dataType === 'datetime')
-    return inputMoment(value, column.type === 'date' ? 'date' : column.timeZone);
-  return typedOf(props) ?? cellText(value);
+  const typed = column.dataType === 'datetime' ? undefined : typedOf(props);
+  return typed ?? editedText(column, value);
 }
 
 /** Edits text, numbers and dates within the cell. */

@@ -19,7 +19,8 @@ function emptiness({ column, operator }: FilterRule, columns: readonly Column[])
   return blank === undefined ? { [column]: { $exists: true } } : { $not: empty };
 }
 
-function condition(rule: FilterRule, columns: readonly Column[]): EntityFilter | undefined {
+/** The condition of a rule; undefined while it is unfinished. */
+export function ruleCondition(rule: FilterRule, columns: readonly Column[]): EntityFilter | undefined {
   const { column, operator, value } = rule;
   if (operator === '$empty' || operator === '$filled') return emptiness(rule, columns);
   if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return undefined;
@@ -38,7 +39,7 @@ export function filterQuery(
 ): EntityFilter | undefined {
   const words = search.trim().split(/\s+/).slice(0, 10).join(' ');
   const conditions = [
-    ...rules.map((rule) => condition(rule, columns)).filter((each) => each !== undefined),
+    ...rules.map((rule) => ruleCondition(rule, columns)).filter((each) => each !== undefined),
     ...(words === '' ? [] : [{ $search: words }]),
   ];
   if (conditions.length === 0) return undefined;

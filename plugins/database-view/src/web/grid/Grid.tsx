@@ -14,8 +14,10 @@ import { PasteDialog } from '../clipboard/PasteDialog.js';
 import { GridHead } from './GridHead.js';
 import type { GridOptions } from './grid-options.js';
 import { actionsWidth } from './grid-layout.js';
+import type { CellPlace } from './grid-selection.js';
 import { gridStyles } from './grid-styles.js';
 import { GridRow } from './GridRow.js';
+import { GroupRow } from './GroupRow.js';
 import { rowHeight, rowsInView, scrollScale } from './scroll-scale.js';
 import { useGridClipboard } from './use-grid-clipboard.js';
 import { useGridKeyboard } from './use-grid-keyboard.js';
@@ -58,26 +60,20 @@ export function Grid(props: GridOptions): ReactNode {
   // The edited row comes last, so that its field keeps the focus wherever the row moves.
   if (edited) drawn.splice(0, drawn.length, ...drawn.filter((each) => each !== edited.row), edited.row);
   const { active } = grid.selection;
-  const isColumnDrawn =
-    active.column < layout.frozenCount ||
-    (active.column >= layout.frozenCount + inView.first && active.column <= layout.frozenCount + inView.last);
-  const isActiveDrawn =
-    grid.presence === 'here' && isColumnDrawn && (active.row < 0 || drawn.includes(active.row));
-  const activeId =
-    active.row < 0 ? `${gridId}-head-${active.column}` : `${gridId}-${active.row}-${active.column}`;
+  const activeId = isActiveDrawn(grid, props, { drawn, inView }) && idOfActive(gridId, active);
 
   return (
     <>
       <Box
         ref={setElement}
-        role="grid"
+        role={pages.groups ? 'treegrid' : 'grid'}
         tabIndex={0}
         aria-label={label}
-        aria-rowcount={list.state.total === undefined ? -1 : list.state.total + 1}
+        aria-rowcount={list.state.total === undefined ? -1 : rows + 1}
         aria-colcount={layout.columns.length + 2}
         aria-multiselectable
         aria-describedby={`${gridId}-keys`}
-        aria-activedescendant={isActiveDrawn ? activeId : undefined}
+        aria-activedescendant={activeId || undefined}
         sx={gridStyles}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
@@ -88,28 +84,64 @@ export function Grid(props: GridOptions): ReactNode {
         {props.newRow}
         <div role="rowgroup" style={{ position: 'relative', height: scale.bodyHeight, width: layout.width }}>
           <div style={{ transform: `translateY(${scroll.scrollTop - scroll.offset + group * rowHeight}px)` }}>
-            {drawn.map((index) => (
-              <GridRow
-                key={index === edited?.row ? 'edited' : index}
-                {...rowProps(grid, props, index)}
-                people={people.get(pages.row(index)?.id ?? '')}
-                gridId={gridId}
-                y={(index - group) * rowHeight}
-                inView={inView}
-              />
-            ))}
+            {drawn.map((index) => {
+              const place = { gridId, index, layout, y: (index - group) * rowHeight };
+              const section = pages.groups?.headAt(index);
+              return pages.groups && section ? (
+                <GroupRow
+                  key={index}
+                  {...place}
+                  section={section}
+                  column={pages.groups.column}
+                  width={scroll.width}
+                  active={active.row === index ? active.column : -1}
+                />
+              ) : (
+                <GridRow
+                  key={index === edited?.row ? 'edited' : index}
+                  {...place}
+                  {...rowProps(grid, props, index)}
+                  people={people.get(pages.row(index)?.id ?? '')}
+                  inView={inView}
+                />
+              );
+            })}
           </div>
         </div>
       </Box>
       {/* Outside of the grid, which would take its keys. */}
       {paste && <PasteDialog pending={paste} />}
       {/* Beside the grid, whose children are rows. */}
-      <span id={`${gridId}-keys`} hidden>
-        Arrow keys move between cells, Enter edits a cell, and Tab leaves the table. While a cell is edited,
-        Tab saves it and moves to the next one, and Escape cancels.
-      </span>
+      <KeysHint id={`${gridId}-keys`} isGrouped={pages.groups !== undefined} />
     </>
   );
+}
+
+function KeysHint({ id, isGrouped }: { readonly id: string; readonly isGrouped: boolean }): ReactNode {
+  return (
+    <span id={id} hidden>
+      Arrow keys move between cells, Enter edits a cell, and Tab leaves the table. While a cell is edited, Tab
+      saves it and moves to the next one, and Escape cancels.
+      {isGrouped && ' In the row of a group, Enter and the left and right arrow keys open and close it.'}
+    </span>
+  );
+}
+
+const idOfActive = (gridId: string, { row, column }: CellPlace): string =>
+  row < 0 ? `${gridId}-head-${column}` : `${gridId}-${row}-${column}`;
+
+/** Whether the active cell is in the document. */
+function isActiveDrawn(
+  { presence, selection: { active } }: GridModel,
+  { list, layout }: GridOptions,
+  { drawn, inView }: { readonly drawn: readonly number[]; readonly inView: ColumnsInView },
+): boolean {
+  const scrolling = active.column - layout.frozenCount;
+  const isColumnDrawn =
+    list.pages.groups?.headAt(active.row) !== undefined ||
+    scrolling < 0 ||
+    (scrolling >= inView.first && scrolling <= inView.last);
+  return presence === 'here' && isColumnDrawn && (active.row < 0 || drawn.includes(active.row));
 }
 
 /** The stored cell that the builder is in. */
@@ -138,10 +170,10 @@ function rowProps(grid: GridModel, options: GridOptions, index: number) {
   const column = edited?.row === index ? layout.columns[edited.column]?.column : undefined;
   const refusal = column && refused?.get(column.id);
   return {
-    index,
+    level: list.pages.groups && (2 as const),
+    number: (list.pages.groups?.lineAt(index)?.place ?? index) + 1,
     row,
     refused,
-    layout,
     rangeFrom: isInRange && !isSingle ? range.left : -1,
     rangeTo: isInRange && !isSingle ? range.right : -1,
     active: edited?.row === index ? edited.column : isActive ? selection.active.column : -1,

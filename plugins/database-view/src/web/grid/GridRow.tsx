@@ -14,6 +14,10 @@ import type { PeopleInRow } from './use-people-in-cells.js';
 export interface GridRowProps {
   readonly gridId: string;
   readonly index: number;
+  /** Its number, from 1; within its group if it is in one. */
+  readonly number: number;
+  /** Below the line of its group; undefined without groups. */
+  readonly level: 2 | undefined;
   /** Distance from the top of the group of rows, in px. */
   readonly y: number;
   /** Undefined while it is read. */
@@ -38,7 +42,7 @@ export interface GridRowProps {
 
 /** Elements carry their place as data, so that the grid needs one listener for all of them. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
-  const { gridId, index, y, row, layout, inView, active, isSelected } = props;
+  const { gridId, index, number, y, row, layout, inView, active, isSelected } = props;
   const scrolling = layout.columns.slice(layout.frozenCount);
   const cell = (place: PlacedColumn, at: number): ReactNode => (
     <GridCell key={place.column.id} place={place} at={at} of={props} />
@@ -47,6 +51,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
     <div
       role="row"
       aria-rowindex={index + 2}
+      aria-level={props.level}
       aria-selected={isSelected}
       data-row={index}
       className={`grid-row${isSelected ? ' is-selected' : ''}${active >= 0 ? ' is-current' : ''}`}
@@ -62,13 +67,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
           type="checkbox"
           tabIndex={-1}
           data-select
-          aria-label={`Select row ${index + 1}`}
+          aria-label={`Select row ${number}`}
           checked={isSelected}
           disabled={!row}
           readOnly
         />
         <span className="grid-text" style={{ flex: 1, textAlign: 'right' }}>
-          {index + 1}
+          {number}
         </span>
       </div>
       {layout.columns.slice(0, layout.frozenCount).map(cell)}
@@ -90,7 +95,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactNode {
             tabIndex={-1}
             className="grid-button grid-quiet"
             data-action="delete"
-            aria-label={`Delete row ${index + 1}`}
+            aria-label={`Delete row ${number}`}
             title="Delete row"
           >
             <DeleteOutlineOutlined />
@@ -111,7 +116,7 @@ interface GridCellProps {
 }
 
 function GridCell({ place: { column, width, left }, at, of }: GridCellProps): ReactNode {
-  const { gridId, index, row, layout, rangeFrom, rangeTo, active, fill, editor } = of;
+  const { gridId, index, number, row, layout, rangeFrom, rangeTo, active, fill, editor } = of;
   const isActive = at === active;
   const isEditing = isActive && editor !== undefined;
   const refusal = isEditing ? undefined : of.refused?.get(column.id);
@@ -159,7 +164,7 @@ function GridCell({ place: { column, width, left }, at, of }: GridCellProps): Re
           className="grid-button grid-quiet"
           style={{ marginLeft: 'auto', marginRight: -6 }}
           data-action="open"
-          aria-label={`Open row ${index + 1}`}
+          aria-label={`Open row ${number}`}
           title="Open row"
         >
           <OpenInFullOutlined />

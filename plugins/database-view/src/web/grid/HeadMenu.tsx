@@ -2,6 +2,7 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
+import SegmentOutlined from '@mui/icons-material/SegmentOutlined';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import UnfoldMoreOutlined from '@mui/icons-material/UnfoldMoreOutlined';
@@ -14,6 +15,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ComponentType, ReactNode } from 'react';
 import type { MoveColumn } from '../columns/use-column-move.js';
+import { canGroup } from '../groups/row-group.js';
 import type { Column } from '../model/column.js';
 import type { ViewChange, ViewState } from '../view/view-state.js';
 import type { GridLayout } from './grid-layout.js';
@@ -47,6 +49,7 @@ export default function HeadMenu(props: HeadMenuProps): ReactNode {
   const ids = layout.columns.map((place) => place.column.id);
   const at = ids.indexOf(column.id);
   const width = layout.columns[at]?.width ?? 0;
+  const isGrouped = view.groupBy === column.id;
   const isFrozen = view.frozen.includes(column.id);
   const entry = (label: string, Icon: ComponentType, act: () => void, disabled = false): ReactNode => (
     <MenuItem
@@ -75,6 +78,11 @@ export default function HeadMenu(props: HeadMenuProps): ReactNode {
         entry('Sort descending', ArrowDownwardOutlined, sortBy(true)),
       ]}
       {entry('Filter', FilterListOutlined, () => onFilter(column.id))}
+      {view.kind === 'grid' &&
+        canGroup(column) &&
+        entry(isGrouped ? 'Remove grouping' : 'Group by this column', SegmentOutlined, () =>
+          onView({ change: 'group', groupBy: isGrouped ? undefined : column.id }),
+        )}
       <Divider />
       {entry('Move left', ArrowBackOutlined, moveBefore(ids[at - 1]), at <= 0)}
       {entry('Move right', ArrowForwardOutlined, moveBefore(ids[at + 2]), at === ids.length - 1)}

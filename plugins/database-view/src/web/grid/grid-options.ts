@@ -29,6 +29,8 @@ export interface GridOptions {
   readonly onOpenRow: (row: EntityRecord) => void;
   /** Undefined: the rows chosen by their checkboxes. */
   readonly onDelete: (row: EntityRecord | undefined) => void;
+  /** Begins a row with these values. */
+  readonly onNewRow: (values: Readonly<Record<string, unknown>>) => void;
   readonly onFind: () => void;
   readonly onColumnMenu: (column: string, anchor: HTMLElement) => void;
   readonly onMoveColumn: MoveColumn;

@@ -2,7 +2,7 @@ import { useToast } from '@buildai/web';
 import type { EntityRecord } from '@buildai/entities/shared';
 import type { CellChange } from '../rows/cell-change.js';
 import { reversed } from '../rows/cell-change.js';
-import type { RowPages } from '../rows/row-pages.js';
+import type { ListedRows } from '../rows/listed-rows.js';
 import type { WriteCells } from '../rows/use-cell-writer.js';
 import { sameValue } from '../model/same-value.js';
 import type { UndoStack, UndoStep } from '../undo/undo-stack.js';
@@ -14,7 +14,7 @@ interface StartedChange {
 }
 
 /** Changes of cells that can be undone. */
-export function useCellChanges(write: WriteCells, pages: RowPages, undoStack: UndoStack) {
+export function useCellChanges(write: WriteCells, pages: ListedRows, undoStack: UndoStack) {
   const toast = useToast();
 
   /** What no one else changed in the meantime. */

@@ -12,7 +12,7 @@ import type { SelectedCells } from './use-grid-selection.js';
  * has to be loaded first.
  */
 export function useCellEditing(
-  { layout, change, refused }: GridOptions,
+  { layout, list, change, refused }: GridOptions,
   selected: SelectedCells,
   focus: () => void,
 ) {
@@ -47,10 +47,10 @@ export function useCellEditing(
     edited,
     edit(typed?: string): void {
       const { row, column: at } = selection.active;
-      const target = layout.columns[at]?.column;
+      const target = list.pages.groups?.headAt(row) ? undefined : layout.columns[at]?.column;
       const isBoolean = target?.dataType === 'boolean';
       const canWait = presence === 'unknown' && !isBoolean;
-      if ((!canWait && !isHeld()) || !target || target.readonly) return;
+      if (!target || target.readonly || (!canWait && !isHeld())) return;
       const { id: field } = target;
       const record = presence === 'here' ? rowAt(row) : undefined;
       if (!isBoolean) {
@@ -68,7 +68,7 @@ export function useCellEditing(
       stop();
       refused.forget(record.id, [field]);
       void change([{ id: record.id, field, before: record[field], after: value }]);
-      if (by) move(by, false);
+      if (by) move(by, false, true);
     },
     cancel: (): void => {
       if (edited?.record) refused.forget(edited.record.id, [edited.field]);

@@ -63,6 +63,7 @@ export function useGridKeyboard(grid: GridModel) {
     if (event.target !== event.currentTarget) return;
     if (grid.edited) return waitForEditor(grid, event);
     if (grid.selection.active.row < 0 && grid.headKey(event)) return event.preventDefault();
+    if (grid.groupKey(event)) return event.preventDefault();
     const command = commandOf(event);
     // Among others Tab, which leaves the grid.
     if (!command) return;

@@ -86,7 +86,7 @@ export function useGridPaste(current: GridModel) {
   const paste = async (text: string, copied: CopiedTable | undefined, answers = noAnswers): Promise<void> => {
     const grid = latest.current;
     const cells = readTable(text);
-    const range = pastedRange(cells, grid.range);
+    const range = grid.overRows(pastedRange(cells, grid.range));
     const rows = grid.rangeRows(range);
     if (!rows) return;
     const go = (next: Partial<PasteAnswers>): void => start(text, copied, { ...answers, ...next });
@@ -114,8 +114,8 @@ export function useGridPaste(current: GridModel) {
       ...(refused > 0 ? [`${left} left as before. ${reason}`] : []),
       unplacedText(pasteGaps(table, columns, range.right - range.left + 1)) ?? [],
     ].flat();
-    const ids = await grid.paste(changes, added, notes.join(' '));
-    if (ids.length > 0) await latest.current.selectAdded(ids.length, range);
+    const ids = await grid.paste(changes, added, { line: range.bottom, note: notes.join(' ') });
+    if (ids.length > 0) await latest.current.selectAdded(ids, range);
   };
   const start = (text: string, copied: CopiedTable | undefined, answers?: PasteAnswers): void =>
     void paste(text, copied, answers).catch((error: Error) =>

@@ -49,8 +49,10 @@ export function useGridPointer(grid: GridModel) {
       if (isOutside(event)) return;
       const row = Number(within(event.target, '[data-row]')?.dataset.row);
       if (Number.isNaN(row)) return;
-      if (within(event.target, '[data-select]')) return grid.toggleRow(row, event.shiftKey);
       const action = within(event.target, '[data-action]')?.dataset.action;
+      if (within(event.target, '.grid-group'))
+        return action === 'add' ? grid.addToGroup(row) : grid.toggleGroup(row);
+      if (within(event.target, '[data-select]')) return grid.toggleRow(row, event.shiftKey);
       if (action === 'delete') return grid.deleteRow(row);
       if (action === 'open') return grid.openRow(row);
       const place = placeOf(event.target);

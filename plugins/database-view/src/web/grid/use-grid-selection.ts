@@ -7,6 +7,7 @@ import type { GridOptions } from './grid-options.js';
 import type { CellRange, GridMove, GridSelection } from './grid-selection.js';
 import { firstCell, moveSelection, rangeOf, withinGrid } from './grid-selection.js';
 import { maxRangeRows } from './max-range-rows.js';
+import { beyondGroups, headId, lineOfHead, rowLines } from './rows-in-lines.js';
 
 export type SelectedCells = ReturnType<typeof useGridSelection>;
 
@@ -15,15 +16,22 @@ function contentOf({ list, layout }: GridOptions): GridContent {
   return {
     size: { rows: state.length, columns: layout.columns.length },
     columnIds: layout.columns.map(({ column }) => column.id),
-    rowId: (row) => pages.row(row)?.id,
-    rowOf: (id) => pages.indexOf(id),
+    rowId: (row) => pages.row(row)?.id ?? headId(pages.groups, row),
+    rowOf: (id) => lineOfHead(pages.groups, id) ?? pages.indexOf(id),
     isReading: pages.isReading,
   };
 }
 
+/** Why the active cell cannot be changed. */
+const missing = {
+  unknown: 'This row is still loading. Try again in a moment.',
+  gone: 'The row you were in was deleted or moved. Select a cell again.',
+} as const;
+
 /** The active cell and the selected range, which stay with their rows and columns. */
 export function useGridSelection(options: GridOptions, page: number) {
   const { list, layout } = options;
+  const { groups } = list.pages;
   const toast = useToast();
   /** Undefined until the grid is used: until then, the first cell is active, whatever its row. */
   const [anchored, setAnchored] = useState<AnchoredSelection>();
@@ -49,12 +57,7 @@ export function useGridSelection(options: GridOptions, page: number) {
   /** Whether the active cell may be changed; with a notice if its row is not where it was. */
   const isHeld = (): boolean => {
     if (presence === 'here') return selection.active.row >= 0;
-    const isLoading = presence === 'unknown';
-    toast({
-      message: isLoading
-        ? 'This row is still loading. Try again in a moment.'
-        : 'The row you were in was deleted or moved. Select a cell again.',
-    });
+    toast({ message: missing[presence] });
     return false;
   };
   return {
@@ -71,8 +74,12 @@ export function useGridSelection(options: GridOptions, page: number) {
     isHeld,
     /** Makes the active cell stay with its row. The press that brings the focus may have chosen one already. */
     hold: (): void => setAnchored((now) => now ?? anchorSelection(selection, content)),
-    move: (by: GridMove, extend: boolean): void => {
-      const to = (rows: number) => moveSelection(selection, by, { ...size, rows }, { extend, page });
+    /** @param toRow goes on over the lines of groups */
+    move: (by: GridMove, extend: boolean, toRow = false): void => {
+      const to = (rows: number) => {
+        const next = moveSelection(selection, by, { ...size, rows }, { extend, page });
+        return toRow ? beyondGroups(groups, selection, next, rows) : next;
+      };
       select(to(size.rows));
       if (by.by !== 'edge' || by.rows <= 0 || list.state.total !== undefined) return;
       // Which row is the last one is known once all are counted.
@@ -84,10 +91,12 @@ export function useGridSelection(options: GridOptions, page: number) {
     rangeColumns: ({ left, right }: CellRange = range) =>
       layout.columns.slice(left, right + 1).map(({ column }) => column),
     /** Undefined, with a notice, if there are too many or if the row of the active cell is gone. */
-    rangeRows: ({ top, bottom }: CellRange = range): readonly EntityRecord[] | undefined => {
+    rangeRows: (over: CellRange = range): readonly EntityRecord[] | undefined => {
       if (!isHeld()) return undefined;
-      const last = Math.min(bottom, size.rows - 1);
-      const rows = Array.from({ length: Math.min(last - top, maxRangeRows) + 1 }, (_, at) => rowAt(top + at));
+      const lines = rowLines(groups, { ...over, bottom: Math.min(over.bottom, size.rows - 1) });
+      const rows = lines.map(rowAt);
+      // The line of a group alone.
+      if (rows.length === 0 && size.rows > 0) return undefined;
       const found = rows.filter((row) => row !== undefined);
       if (rows.length <= maxRangeRows && found.length === rows.length) return found;
       toast({ message: `Select up to ${maxRangeRows.toLocaleString('en-US')} loaded rows at a time.` });
@@ -95,12 +104,16 @@ export function useGridSelection(options: GridOptions, page: number) {
     },
     selectRange: ({ top, bottom, left, right }: CellRange): void =>
       select({ active: { row: top, column: left }, anchor: { row: bottom, column: right } }),
-    /** Selects rows that were just added at the end of the list. With a filter, some of them may be hidden. */
-    selectAdded: async (count: number, { left, right }: CellRange): Promise<void> => {
+    /** Selects rows that were just added: at the end of the list, or in a group. With a filter, some may be hidden. */
+    selectAdded: async (ids: readonly string[], { left, right }: CellRange): Promise<void> => {
       const rows = await list.pages.counted();
       const isFiltered = options.view.filters.length > 0 || options.view.search !== '';
-      if (rows === undefined || rows < count || isFiltered) return;
-      select({ active: { row: rows - count, column: left }, anchor: { row: rows - 1, column: right } });
+      if (rows === undefined || rows < ids.length || isFiltered) return;
+      const lines = groups && ids.map((id) => list.pages.indexOf(id));
+      const first = lines ? Math.min(...lines) : rows - ids.length;
+      const last = lines ? Math.max(...lines) : rows - 1;
+      if (first < 0 || last - first !== ids.length - 1) return;
+      select({ active: { row: first, column: left }, anchor: { row: last, column: right } });
     },
     selectAllCells: (): void =>
       select({

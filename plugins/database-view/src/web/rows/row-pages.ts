@@ -1,6 +1,7 @@
 import type { EntityRecord } from '@buildai/entities/shared';
 import type { FetchPage, LoadedPage } from './fetched-page.js';
 import { fetchedPageSize as size } from './fetched-page.js';
+import type { ListedRows, ListState } from './listed-rows.js';
 import { nearestCursor } from './nearest-cursor.js';
 
 /** Pages held in memory: 4,000 rows around those that are shown. */
@@ -8,29 +9,18 @@ const maxFarPages = 40;
 /** Wait before a page far from all loaded ones is fetched, in ms, so that dragging the scrollbar asks for few. */
 const jumpDelay = 80;
 
-/** What is known of a list, replaced at each change. */
-export interface RowPagesState {
-  /** Rows to leave room for: the exact number once it is counted or the end was read. */
-  readonly length: number;
-  /** The exact number; undefined until known. */
-  readonly total: number | undefined;
-  /** The last request failed; cleared by the next success. */
-  readonly error: unknown;
-  /** Whether some page was read. */
-  readonly isLoaded: boolean;
-}
-
 /**
  * A list of rows of any length, read in pages around the rows that are shown. Pages follow each other by cursor; only a
  * jump reads by offset. Pages far from what is shown are dropped.
  */
-export class RowPages {
+export class RowPages implements ListedRows {
+  readonly groups = undefined;
   readonly #pages = new Map<number, LoadedPage>();
   readonly #loading = new Map<number, AbortController>();
   readonly #listeners = new Set<() => void>();
   readonly #fetchPage: FetchPage;
   readonly #count: (signal: AbortSignal) => Promise<number>;
-  #state: RowPagesState = { length: 0, total: undefined, error: undefined, isLoaded: false };
+  #state: ListState = { length: 0, total: undefined, error: undefined, isLoaded: false };
   #shown = { first: 0, last: 0 };
   #counting: Promise<number | undefined> = Promise.resolve(undefined);
   #refreshing: Promise<void> = Promise.resolve();
@@ -42,7 +32,6 @@ export class RowPages {
     this.#count = count;
   }
 
-  /** Begins reading; returns what ends it. May be called again after the end. */
   start = (): (() => void) => {
     this.#life = new AbortController();
     this.#countAgain();
@@ -60,24 +49,20 @@ export class RowPages {
     return () => this.#listeners.delete(listener);
   };
 
-  state = (): RowPagesState => this.#state;
+  state = (): ListState => this.#state;
 
-  /** The number of all rows, once the count that runs has ended; undefined if it failed. */
   counted(): Promise<number | undefined> {
     return this.#counting;
   }
 
-  /** Whether what is shown is being read again. */
   get isReading(): boolean {
     return [...this.#pages.values()].some(({ isStale }) => isStale);
   }
 
-  /** The row at this place; undefined while it is not loaded. */
   row(index: number): EntityRecord | undefined {
     return this.#pages.get(Math.floor(index / size))?.records[index % size];
   }
 
-  /** The place of a loaded row; -1 if it is not loaded. */
   indexOf(id: string): number {
     for (const [number, { records }] of this.#pages) {
       const at = records.findIndex((row) => row.id === id);
@@ -86,7 +71,6 @@ export class RowPages {
     return -1;
   }
 
-  /** Says which rows are on the screen, so that they are read. */
   show(first: number, last: number): void {
     const pages = { first: Math.floor(first / size), last: Math.floor(Math.max(first, last) / size) };
     if (pages.first === this.#shown.first && pages.last === this.#shown.last) return;
@@ -97,7 +81,6 @@ export class RowPages {
     else this.#timer = setTimeout(() => void this.#loadShown(), jumpDelay);
   }
 
-  /** Shows a changed row in place, before and after it is stored. */
   put(record: EntityRecord): void {
     const index = this.indexOf(record.id);
     const page = this.#pages.get(Math.floor(index / size));
@@ -109,10 +92,6 @@ export class RowPages {
     this.#tell({});
   }
 
-  /**
-   * Reads again what is shown, and drops the rest. Rows stay on the screen until the new ones are here, which is when the
-   * promise is settled.
-   */
   async refresh(): Promise<void> {
     for (const [number, page] of this.#pages) {
       if (this.#isShown(number)) this.#pages.set(number, { ...page, isStale: true });
@@ -184,7 +163,7 @@ export class RowPages {
     }
   }
 
-  #lengthAfter(number: number, { records, nextCursor }: LoadedPage): Partial<RowPagesState> {
+  #lengthAfter(number: number, { records, nextCursor }: LoadedPage): Partial<ListState> {
     const read = number * size + records.length;
     if (nextCursor === null && (records.length > 0 || number === 0)) return { total: read, length: read };
     if (this.#state.total !== undefined) return {};
@@ -197,7 +176,7 @@ export class RowPages {
     for (const number of far.slice(maxFarPages)) this.#pages.delete(number);
   }
 
-  #tell(change: Partial<RowPagesState>): void {
+  #tell(change: Partial<ListState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }

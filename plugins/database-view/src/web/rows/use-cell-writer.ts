@@ -7,7 +7,7 @@ import { changesByRow, withValues } from './cell-change.js';
 import { failureText, fieldErrors } from './error-text.js';
 import { inParallel } from './in-parallel.js';
 import type { RefusedCell, RefusedCells } from './refused-cells.js';
-import type { RowPages } from './row-pages.js';
+import type { ListedRows } from './listed-rows.js';
 import { useUpdateRow } from './use-update-row.js';
 
 export const updateFailed = 'Failed to update row';
@@ -31,7 +31,7 @@ const refusedCells = (row: readonly CellChange[], reasonOf: (field: string) => s
   );
 
 interface WrittenTable {
-  readonly pages: RowPages;
+  readonly pages: ListedRows;
   readonly columns: readonly Column[];
   readonly refused: Pick<RefusedCells, 'refuse' | 'forget'>;
   /** Called with changes of a row that were not stored, since someone else changed the same cells. */

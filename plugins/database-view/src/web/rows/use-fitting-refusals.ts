@@ -3,11 +3,11 @@ import type { Column } from '../model/column.js';
 import { readCell } from '../model/read-cell.js';
 import type { CellChange } from './cell-change.js';
 import type { RefusedCells } from './refused-cells.js';
-import type { RowPages } from './row-pages.js';
+import type { ListedRows } from './listed-rows.js';
 
 interface WaitingCells {
   readonly refused: RefusedCells;
-  readonly pages: RowPages;
+  readonly pages: ListedRows;
   readonly change: (changes: readonly CellChange[]) => Promise<void>;
 }
 

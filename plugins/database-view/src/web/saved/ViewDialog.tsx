@@ -73,7 +73,12 @@ export default function ViewDialog(props: ViewDialogProps): ReactNode {
 
 /** The view with the columns that its kind needs, and no others. */
 function withColumns({ name, kind, groupBy, start, end }: NamedView, columns: readonly Column[]): NamedView {
-  if (kind === 'board') return { name, kind, groupBy: groupBy ?? groupColumns(columns)[0]?.id };
+  if (kind === 'grid') return { name, kind, groupBy };
+  if (kind === 'board') {
+    const choices = groupColumns(columns);
+    // A grid may be grouped by a column of another type.
+    return { name, kind, groupBy: (choices.find(({ id }) => id === groupBy) ?? choices[0])?.id };
+  }
   if (kind === 'calendar') return { name, kind, start: start ?? dateColumns(columns)[0]?.id, end };
   return { name, kind };
 }

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { CellContent } from '../cells/CellContent.js';
 import { CellEditor } from '../editors/CellEditor.js';
 import { cellText } from '../model/cell-text.js';
+import { editedText } from '../model/edited-text.js';
 import type { Column } from '../model/column.js';
 import { readCell } from '../model/read-cell.js';
 import { skinOf } from '../skins/skin-of.js';
@@ -53,8 +54,9 @@ function useFirstFocus<Field extends HTMLElement>({ isFirst }: NewCellProps): Re
 }
 
 function TypedCell(props: NewCellProps): ReactNode {
-  const { column, error, onChange } = props;
+  const { column, value, error, onChange } = props;
   const input = useFirstFocus<HTMLInputElement>(props);
+  const [initial] = useState(() => editedText(column, value));
   const read = (text: string): unknown => {
     const cell = readCell(column, text);
     // What is no number is sent as it is: the server says what is wrong with it.
@@ -65,6 +67,7 @@ function TypedCell(props: NewCellProps): ReactNode {
       ref={input}
       className="grid-input is-quiet"
       type={skinOf(column).input ?? 'text'}
+      defaultValue={initial}
       inputMode={column.dataType === 'number' ? 'decimal' : undefined}
       aria-label={column.label}
       aria-invalid={error !== undefined}

@@ -17,7 +17,7 @@ interface NewRowProps {
 /** The row that is stored once it is confirmed: Enter creates it, Escape discards it. */
 export function NewRow({ appId, layout, creation }: NewRowProps): ReactNode {
   const { errors, confirm, discard, isBusy } = creation;
-  const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
+  const [values, setValues] = useState(creation.initial);
   const first = layout.columns.find(({ column }) => !column.readonly)?.column.id;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     event.stopPropagation();

@@ -1,5 +1,6 @@
 import { entityLabel } from '@buildai/entities/shared';
 import type { EntitySchema } from '@buildai/entities/shared';
+import { maxGroups } from '@buildai/entities/shared';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -80,14 +81,32 @@ export function TableBody({
         onSelectRows={table.onSelectRows}
         onOpenRow={({ id }) => onOpenRow(id)}
         onDelete={table.askToDelete}
+        onNewRow={creation.begin}
         onFind={onFind}
         onColumnMenu={onColumnMenu}
         onMoveColumn={onMoveColumn}
         addColumn={<AddColumn appId={appId} entity={entity} />}
-        newRow={creation.isOpen && <NewRow appId={appId} layout={layout} creation={creation} />}
+        newRow={
+          creation.isOpen && (
+            <NewRow key={newRowKey(creation)} appId={appId} layout={layout} creation={creation} />
+          )
+        }
       />
+      {list.pages.groups?.isComplete === false && <MoreGroups />}
       {isEmpty && <EmptyHint />}
     </>
+  );
+}
+
+/** A row that is begun in another group begins anew. */
+const newRowKey = ({ initial }: EntityTableState['creation']): string => JSON.stringify(initial);
+
+/** Says why not all groups are there. */
+function MoreGroups(): ReactNode {
+  return (
+    <Typography variant="body2" color="textSecondary" role="status" sx={{ px: 1.5, py: 0.5 }}>
+      Only the first {maxGroups.toLocaleString('en-US')} groups are shown. Filter the rows to see the others.
+    </Typography>
   );
 }
 

@@ -51,7 +51,12 @@ export function TableHeader({ appId, entity, table, picker, onImport }: TableHea
         <Button size="small" startIcon={<UploadOutlined />} aria-haspopup="dialog" onClick={onImport}>
           <ToolLabel>Import</ToolLabel>
         </Button>
-        <Button size="small" variant="contained" startIcon={<AddOutlined />} onClick={table.creation.begin}>
+        <Button
+          size="small"
+          variant="contained"
+          startIcon={<AddOutlined />}
+          onClick={() => table.creation.begin()}
+        >
           <ToolLabel>New row</ToolLabel>
         </Button>
       </Box>

@@ -5,6 +5,7 @@ import type { SavedView } from '../../shared/views/views-api.js';
 import { useEditConflicts } from '../conflicts/use-edit-conflicts.js';
 import { useRefreshCounts } from '../entities/database-queries.js';
 import { filterQuery } from '../filters/filter-query.js';
+import { canGroup } from '../groups/row-group.js';
 import { gridLayout } from '../grid/grid-layout.js';
 import { useFittedWidths } from '../grid/use-fitted-widths.js';
 import { useCellChanges } from '../grid/use-cell-changes.js';
@@ -49,7 +50,11 @@ export function useEntityTable(appId: string, entity: string, { schema, schemas,
     [filterColumns, view.filters, view.search],
   );
   const sort = view.sort && `${view.sort.descending ? '-' : ''}${view.sort.column}`;
-  const list = useRowList(appId, entity, { filter, sort });
+  const groupBy =
+    view.kind === 'grid'
+      ? columns.find((column) => column.id === view.groupBy && canGroup(column))
+      : undefined;
+  const list = useRowList(appId, entity, { filter, sort, groupBy });
   const fitted = useFittedWidths(columns, list);
   const rows = list.state.length;
   const layout = useMemo(
@@ -87,6 +92,8 @@ export function useEntityTable(appId: string, entity: string, { schema, schemas,
     view,
     onView,
     layout,
+    /** The column that the rows of the grid are grouped by. */
+    groupBy,
     filter,
     sort,
     list,

@@ -11,10 +11,15 @@ export interface RowCreation {
   readonly errors: Readonly<Record<string, string>>;
   /** A value was changed: what the server refused about it no longer holds. */
   readonly onChanged: (field: string) => void;
-  readonly begin: () => void;
+  /** What the row has from the start: the value of the group that it is added to. */
+  readonly initial: Readonly<Record<string, unknown>>;
+  /** Begins another row, with these values. */
+  readonly begin: (initial?: Readonly<Record<string, unknown>>) => void;
   readonly discard: () => void;
   readonly confirm: (values: Readonly<Record<string, unknown>>) => void;
 }
+
+const none = {};
 
 /** A pending row: it is stored when it is confirmed, and stays open with its errors if it is refused. */
 export function useRowCreation(
@@ -25,7 +30,7 @@ export function useRowCreation(
 ): RowCreation {
   const api = useApi(entitiesApi);
   const toast = useToast();
-  const [isOpen, setIsOpen] = useState(false);
+  const [begun, setBegun] = useState<Readonly<Record<string, unknown>>>();
   const [isBusy, setIsBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
@@ -33,7 +38,7 @@ export function useRowCreation(
     setIsBusy(true);
     try {
       await api.createRecord({ params: { appId, entity }, body: { ...values } });
-      setIsOpen(false);
+      setBegun(undefined);
       setErrors({});
       onCreated();
     } catch (error) {
@@ -44,14 +49,18 @@ export function useRowCreation(
     }
   };
   return {
-    isOpen,
+    isOpen: begun !== undefined,
     isBusy,
     errors,
+    initial: begun ?? none,
     onChanged: (field) =>
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== field))),
-    begin: () => setIsOpen(true),
+    begin: (initial = {}) => {
+      setBegun({ ...initial });
+      setErrors({});
+    },
     discard: () => {
-      setIsOpen(false);
+      setBegun(undefined);
       setErrors({});
     },
     confirm: (values) => {

@@ -8,6 +8,7 @@ import { ViewChanges } from '../saved/ViewChanges.js';
 import { ViewMenu } from '../saved/ViewMenu.js';
 import type { EntityTableState } from '../table/use-entity-table.js';
 import { ColumnsButton } from './ColumnsButton.js';
+import { GroupButton } from './GroupButton.js';
 import { toolRow } from './ToolLabel.js';
 import { SearchField } from './SearchField.js';
 import { ZoneNote } from './ZoneNote.js';
@@ -47,6 +48,14 @@ export function TableToolbar({ appId, entity, table, views, searchRef }: TableTo
         rules={view.filters}
         onChange={(filters) => onView({ change: 'filters', filters })}
       />
+      {view.kind === 'grid' && (
+        <GroupButton
+          columns={columns}
+          groupBy={table.groupBy}
+          groups={table.list.pages.groups}
+          onGroup={(groupBy) => onView({ change: 'group', groupBy })}
+        />
+      )}
       <ColumnsButton columns={columns} view={view} onView={onView} />
       <ViewChanges columns={columns} table={tableView} actions={actions} />
       <ZoneNote />

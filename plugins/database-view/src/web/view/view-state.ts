@@ -9,7 +9,7 @@ export interface SortState {
 /** How the rows of an entity are shown. What is not stated is as the schema has it. */
 export interface ViewState {
   readonly kind: ViewKind;
-  /** The select column of a board. */
+  /** The column that the rows of a grid are grouped by; of a board, the select column. */
   readonly groupBy?: string | undefined;
   /** The date columns of a calendar: when rows start, and when they end. */
   readonly start?: string | undefined;
@@ -41,6 +41,7 @@ export const maxColumnWidth = 800;
 
 export type ViewChange =
   | { readonly change: 'sort'; readonly sort: SortState | undefined }
+  | { readonly change: 'group'; readonly groupBy: string | undefined }
   | { readonly change: 'filters'; readonly filters: readonly FilterRule[] }
   | { readonly change: 'search'; readonly search: string }
   | { readonly change: 'resize'; readonly column: string; readonly width: number }
@@ -55,6 +56,8 @@ export function changeView(view: ViewState, action: ViewChange): ViewState {
   switch (action.change) {
     case 'sort':
       return { ...view, sort: action.sort };
+    case 'group':
+      return { ...view, groupBy: action.groupBy };
     case 'filters':
       return { ...view, filters: action.filters };
     case 'search':
