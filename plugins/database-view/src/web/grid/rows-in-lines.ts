@@ -1,4 +1,4 @@
-import type { ListedGroups } from '../rows/listed-rows.js';
+import type { ListedGroups, ListedRows } from '../rows/listed-rows.js';
 import type { CellRange, GridSelection } from './grid-selection.js';
 import { maxRangeRows } from './max-range-rows.js';
 
@@ -48,4 +48,15 @@ export function withRows(groups: ListedGroups | undefined, range: CellRange): Ce
     if (!groups.headAt(bottom)) missing -= 1;
   }
   return { ...range, bottom };
+}
+
+/** The lines of rows that were just added, if they follow one another: at the end of a list, or in a group. */
+export function addedLines(
+  pages: Pick<ListedRows, 'groups' | 'indexOf'>,
+  ids: readonly string[],
+  lines: number,
+): { readonly first: number; readonly last: number } | undefined {
+  const found = pages.groups ? ids.map((id) => pages.indexOf(id)) : [lines - ids.length, lines - 1];
+  const [first, last] = [Math.min(...found), Math.max(...found)];
+  return first >= 0 && last - first === ids.length - 1 ? { first, last } : undefined;
 }

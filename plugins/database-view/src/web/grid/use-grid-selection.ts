@@ -7,7 +7,7 @@ import type { GridOptions } from './grid-options.js';
 import type { CellRange, GridMove, GridSelection } from './grid-selection.js';
 import { firstCell, moveSelection, rangeOf, withinGrid } from './grid-selection.js';
 import { maxRangeRows } from './max-range-rows.js';
-import { beyondGroups, headId, lineOfHead, rowLines } from './rows-in-lines.js';
+import { addedLines, beyondGroups, headId, lineOfHead, rowLines } from './rows-in-lines.js';
 
 export type SelectedCells = ReturnType<typeof useGridSelection>;
 
@@ -109,11 +109,9 @@ export function useGridSelection(options: GridOptions, page: number) {
       const rows = await list.pages.counted();
       const isFiltered = options.view.filters.length > 0 || options.view.search !== '';
       if (rows === undefined || rows < ids.length || isFiltered) return;
-      const lines = groups && ids.map((id) => list.pages.indexOf(id));
-      const first = lines ? Math.min(...lines) : rows - ids.length;
-      const last = lines ? Math.max(...lines) : rows - 1;
-      if (first < 0 || last - first !== ids.length - 1) return;
-      select({ active: { row: first, column: left }, anchor: { row: last, column: right } });
+      const added = addedLines(list.pages, ids, rows);
+      if (added)
+        select({ active: { row: added.first, column: left }, anchor: { row: added.last, column: right } });
     },
     selectAllCells: (): void =>
       select({

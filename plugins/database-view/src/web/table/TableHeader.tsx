@@ -8,7 +8,7 @@ import { AccessBadge } from '../access/AccessBadge.js';
 import { ExportButton } from '../export/ExportButton.js';
 import { HistoryButton } from '../history/HistoryButton.js';
 import { PerformanceButton } from '../performance/PerformanceButton.js';
-import { ToolLabel, toolRow } from '../toolbar/ToolLabel.js';
+import { narrow, ToolLabel, toolRow } from '../toolbar/ToolLabel.js';
 import { exportViewOf } from './export-view.js';
 import type { EntityTableState } from './use-entity-table.js';
 import { useEntityLabel } from '../entities/use-entity-label.js';
@@ -29,7 +29,14 @@ export function TableHeader({ appId, entity, table, picker, onImport }: TableHea
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, pt: 0.75, pb: 0.5, ...toolRow }}>
       {picker ?? (
-        <Typography component="h2" variant="h4" dir="auto" noWrap title={label} sx={{ flexShrink: 0, maxWidth: '50%' }}>
+        <Typography
+          component="h2"
+          variant="h4"
+          dir="auto"
+          noWrap
+          title={label}
+          sx={{ minWidth: 40, maxWidth: '50%' }}
+        >
           {label}
         </Typography>
       )}
@@ -38,7 +45,7 @@ export function TableHeader({ appId, entity, table, picker, onImport }: TableHea
           variant="body2"
           noWrap
           color="textSecondary"
-          sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums', display: { xs: 'none', md: 'block' } }}
+          sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums', [narrow]: { display: 'none' } }}
         >
           {total.toLocaleString('en-US')} {total === 1 ? 'row' : 'rows'}
         </Typography>

@@ -9,7 +9,7 @@ import { ViewMenu } from '../saved/ViewMenu.js';
 import type { EntityTableState } from '../table/use-entity-table.js';
 import { ColumnsButton } from './ColumnsButton.js';
 import { GroupButton } from './GroupButton.js';
-import { toolRow } from './ToolLabel.js';
+import { oneLine, toolRow } from './ToolLabel.js';
 import { SearchField } from './SearchField.js';
 import { ZoneNote } from './ZoneNote.js';
 import { SearchProgress } from './SearchProgress.js';
@@ -29,15 +29,11 @@ export function TableToolbar({ appId, entity, table, views, searchRef }: TableTo
   const onSearch = useCallback((search: string) => onView({ change: 'search', search }), [onView]);
   return (
     <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 0.75,
-        px: 1.5,
-        pb: 0.75,
-        ...toolRow,
-      }}
+      sx={[
+        { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, px: 1.5, pb: 0.75 },
+        toolRow,
+        oneLine,
+      ]}
     >
       <ViewMenu columns={columns} views={views} table={tableView} actions={actions} />
       <SearchField value={view.search} onChange={onSearch} inputRef={searchRef} />

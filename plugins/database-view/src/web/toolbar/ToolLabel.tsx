@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 /** Name of the container whose width decides whether labels are shown. */
 export const tableContainer = 'database-table';
 
-const narrow = `@container ${tableContainer} (max-width: 560px)`;
+/** Where labels have no room. */
+export const narrow = `@container ${tableContainer} (max-width: 560px)`;
 /** Left to screen readers. */
 const unseen = {
   position: 'absolute',
@@ -30,3 +31,15 @@ export const toolRow = {
     '& .MuiButton-startIcon:has(+ [data-tool-label])': { m: 0 },
   },
 };
+
+/** On a phone, tools stay on one line, which scrolls sideways: each further line would take the place of rows. */
+export const oneLine = {
+  [narrow]: {
+    '@media (pointer: coarse)': {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      '& > *': { flexShrink: 0 },
+    },
+  },
+} as const;
