@@ -50,13 +50,13 @@ export function withRows(groups: ListedGroups | undefined, range: CellRange): Ce
   return { ...range, bottom };
 }
 
-/** The lines of rows that were just added, if they follow one another: at the end of a list, or in a group. */
+/** The first and the last line of rows that were just added, if they follow one another: at the end of a list, or in a group. */
 export function addedLines(
   pages: Pick<ListedRows, 'groups' | 'indexOf'>,
   ids: readonly string[],
   lines: number,
-): { readonly first: number; readonly last: number } | undefined {
+): readonly [first: number, last: number] | undefined {
   const found = pages.groups ? ids.map((id) => pages.indexOf(id)) : [lines - ids.length, lines - 1];
   const [first, last] = [Math.min(...found), Math.max(...found)];
-  return first >= 0 && last - first === ids.length - 1 ? { first, last } : undefined;
+  return first >= 0 && last - first === ids.length - 1 ? [first, last] : undefined;
 }

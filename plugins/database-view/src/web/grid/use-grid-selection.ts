@@ -107,11 +107,10 @@ export function useGridSelection(options: GridOptions, page: number) {
     /** Selects rows that were just added: at the end of the list, or in a group. With a filter, some may be hidden. */
     selectAdded: async (ids: readonly string[], { left, right }: CellRange): Promise<void> => {
       const rows = await list.pages.counted();
-      const isFiltered = options.view.filters.length > 0 || options.view.search !== '';
-      if (rows === undefined || rows < ids.length || isFiltered) return;
-      const added = addedLines(list.pages, ids, rows);
-      if (added)
-        select({ active: { row: added.first, column: left }, anchor: { row: added.last, column: right } });
+      if (rows === undefined || options.view.filters.length > 0 || options.view.search !== '') return;
+      const [row, last] = addedLines(list.pages, ids, rows) ?? [];
+      if (row !== undefined && last !== undefined)
+        select({ active: { row, column: left }, anchor: { row: last, column: right } });
     },
     selectAllCells: (): void =>
       select({
