@@ -63,6 +63,12 @@ const floors = all.map((folder) => {
   };
 });
 
+/** One request with a long run of marks would keep the server busy for minutes. */
+const unboundedNormalization = {
+  selector: 'CallExpression[callee.property.name="normalize"][arguments.0.value=/^NFK?[CD]$/]',
+  message: 'Use normalizedText of core: engines take quadratic time for a run of marks.',
+};
+
 const halves = [
   {
     files: ['plugins/*/src/shared/**'],
@@ -89,6 +95,7 @@ const halves = [
   rules: {
     'no-restricted-syntax': [
       'error',
+      unboundedNormalization,
       ...forbid.map((pattern) => ({
         selector: `ImportDeclaration[source.value=/^\\.{1,2}\\/.*\\b${pattern.split('/')[1]}\\//][importKind!="type"]`,
         message,
@@ -225,6 +232,12 @@ export default tseslint.config(
     },
   },
   ...floors,
+  {
+    files: ['**/src/**/*.{ts,tsx}'],
+    // What fields compares is cut short; it depends on no other package.
+    ignores: ['core/src/shared/normalized-text.ts', 'fields/src/spelled.ts'],
+    rules: { 'no-restricted-syntax': ['error', unboundedNormalization] },
+  },
   ...halves,
   {
     // Test helpers for other plugins use the test host.

@@ -1,3 +1,5 @@
+import { normalizedText } from './normalized-text.js';
+
 const unsafe = /[^\w!#$&+.^`|~-]/gu;
 
 const percent = (text: string) =>
@@ -10,8 +12,8 @@ const percent = (text: string) =>
  * The header of a download: the name in any script, and one in ASCII for programs that do not read the first (RFC 6266).
  */
 export function attachmentHeader(name: string): string {
-  const composed = name.normalize('NFC');
-  const plain = composed.normalize('NFKD').replace(/\p{M}/gu, '').replace(unsafe, '_');
+  const composed = normalizedText(name, 'NFC');
+  const plain = normalizedText(composed, 'NFKD').replace(/\p{M}/gu, '').replace(unsafe, '_');
   if (plain === composed) return `attachment; filename="${plain}"`;
   return `attachment; filename="${plain}"; filename*=UTF-8''${percent(composed)}`;
 }

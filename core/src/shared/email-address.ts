@@ -7,7 +7,7 @@ const address =
 
 /** The form of a domain that servers know: `xn--mller-kva.de` for `müller.de`. What is no domain stays as it is. */
 function asciiDomain(domain: string): string {
-  if (plainDomain.test(domain) || foreignToDomains.test(domain)) return domain;
+  if (domain.length > longest || plainDomain.test(domain) || foreignToDomains.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname;
   } catch {

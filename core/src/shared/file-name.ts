@@ -1,3 +1,5 @@
+import { normalizedText } from './normalized-text.js';
+
 /** The longest name, in characters, with the type of the file. Most file systems take 255 bytes. */
 const longest = 60;
 
@@ -7,10 +9,7 @@ const longest = 60;
  */
 export function fileNameOf(text: string, otherwise: string): string {
   const name = Array.from(
-    text
-      .replace(/\p{Surrogate}/gu, '')
-      .normalize('NFC')
-      .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' '),
+    normalizedText(text.replace(/\p{Surrogate}/gu, ''), 'NFC').replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' '),
   )
     .slice(0, longest)
     .join('')

@@ -20,6 +20,7 @@ export * from './images/read-image-size.js';
 export * from './json-text.js';
 export * from './keep-what-fits.js';
 export * from './names.js';
+export * from './normalized-text.js';
 export * from './zero-width.js';
 export * from './nearest-name.js';
 export * from './nests-deeper.js';

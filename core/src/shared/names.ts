@@ -1,10 +1,11 @@
+import { normalizedText } from './normalized-text.js';
 import { z } from 'zod';
 import { harmlessLine } from './harmless-text.js';
 
 /** Invisible characters that are often copied along. Joiners of letters and emoji are kept. */
 const unseen = /[\u00ad\u180e\u200b\u2060-\u2064\ufeff]/g;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
-const ofOneForm = (text: string) => text.normalize('NFC').replace(unseen, '').trim();
+const ofOneForm = (text: string) => normalizedText(text, 'NFC').replace(unseen, '').trim();
 
 /** Matches a single line without line ends or bidirectional formatting characters. */
 const plainLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;

@@ -1,3 +1,4 @@
+import { normalizedText } from '@buildai/core/shared';
 import type { Migration } from '@buildai/core';
 import { dialectOf } from '@buildai/core';
 import type { Knex } from 'knex';
@@ -22,10 +23,10 @@ async function composeOnSqlite(db: Knex, name: string): Promise<void> {
       .limit(rowsAtOnce)
       .select('id', 'data');
     for (const { id, data } of rows)
-      if (data !== data.normalize('NFC'))
+      if (data !== normalizedText(data, 'NFC'))
         await db(name)
           .where({ id })
-          .update({ data: data.normalize('NFC') });
+          .update({ data: normalizedText(data, 'NFC') });
     if (rows.length < rowsAtOnce) return;
     last = rows.at(-1)?.id ?? '';
   }

@@ -1,3 +1,4 @@
+import { normalizedText } from '@buildai/core/shared';
 import { appPath } from './app-path.js';
 
 /** Likely intended paths: without a prefix, or with the extension or capitalization of the folder. */
@@ -27,8 +28,7 @@ const letters: Readonly<Record<string, string>> = {
 
 /** A path in the letters that names of files have: `components/MyCafe.jsx` for `components/My Café.jsx`. */
 export const plainName = (path: string): string =>
-  path
+  normalizedText(path, 'NFD')
     .replace(/[ßæœøđłı]/gi, (letter) => letters[letter.toLowerCase()] ?? letter)
-    .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[ ]+(\p{L}?)/gu, (_, first: string) => first.toUpperCase());

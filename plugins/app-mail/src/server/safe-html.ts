@@ -24,6 +24,9 @@ const styles = {
   width: [/^\d{1,3}(?:px|%)$/],
 };
 
+/** A long name of a host takes quadratic time to read. */
+const longestAddress = 4_000;
+
 export interface SafeHtmlOptions {
   /** Origins of the app. Relative addresses are those of its pages at the first one. */
   readonly appOrigins: readonly [string, ...string[]];
@@ -40,11 +43,12 @@ export interface SafeHtmlOptions {
  */
 export function safeHtml(html: string, { appOrigins, isTrusted, pictureHosts }: SafeHtmlOptions): string {
   const target = (href = ''): string | undefined => {
-    const url = URL.canParse(href, appOrigins[0]) ? new URL(href, appOrigins[0]) : undefined;
+    const isReadable = href.length <= longestAddress && URL.canParse(href, appOrigins[0]);
+    const url = isReadable ? new URL(href, appOrigins[0]) : undefined;
     return url && (isTrusted || appOrigins.includes(url.origin)) ? url.href : undefined;
   };
   const mayShow = (src = ''): boolean => {
-    const url = URL.canParse(src) ? new URL(src) : undefined;
+    const url = src.length <= longestAddress && URL.canParse(src) ? new URL(src) : undefined;
     if (!url) return false;
     return appOrigins.includes(url.origin) || pictureHosts.some((each) => isHostOf(url.hostname, each));
   };

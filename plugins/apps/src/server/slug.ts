@@ -1,3 +1,4 @@
+import { normalizedText } from '@buildai/core/shared';
 import { newId } from '@buildai/core';
 import { posesAsPlatform } from '../shared/posing-name.js';
 
@@ -25,8 +26,7 @@ const spelledOut: Readonly<Record<string, string>> = {
 
 /** `Ben's Hive Café` to `ben-s-hive-cafe`: one DNS label, without `--`, which marks preview hosts. */
 export function slugOf(name: string): string {
-  const label = name
-    .normalize('NFKD')
+  const label = normalizedText(name, 'NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøłđð]/g, (letter) => spelledOut[letter] ?? '')

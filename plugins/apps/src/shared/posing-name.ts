@@ -1,3 +1,5 @@
+import { normalizedText } from '@buildai/core/shared';
+
 /** Letters of other alphabets that look like Latin ones, by what they look like. */
 const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -27,8 +29,7 @@ const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** How a text reads at a glance: lower case, without marks and what is not seen, in Latin letters where it looks so. */
 function plain(text: string): string {
-  const folded = text
-    .normalize('NFKD')
+  const folded = normalizedText(text, 'NFKD')
     .replace(/[\p{Mark}\p{Cf}]/gu, '')
     .toLowerCase();
   return [...folded].map((letter) => lookalikes[letter] ?? letter).join('');

@@ -1,7 +1,8 @@
+import { normalizedText } from '@buildai/core/shared';
+
 /** `my-gateway` for the name "My gateway". */
 const idFrom = (label: string) =>
-  label
-    .normalize('NFKD')
+  normalizedText(label, 'NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)

@@ -1,3 +1,5 @@
+import { normalizedText } from '@buildai/core/shared';
+
 /** The file of a tool. */
 const toolFile = /^tools\/([A-Za-z0-9-]{1,100})\.json$/;
 
@@ -11,8 +13,7 @@ export const textsFile = 'app.json';
 /** `Meal planner` → `meal-planner`: letters, numbers and dashes, not one of `taken`. */
 export function toolPathFrom(title: string, taken: readonly string[]): string {
   const base =
-    title
-      .normalize('NFKD')
+    normalizedText(title, 'NFKD')
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-+|-+$/g, '')

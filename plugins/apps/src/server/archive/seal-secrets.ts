@@ -1,3 +1,4 @@
+import { normalizedText } from '@buildai/core/shared';
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { PassphraseWrong } from '../../shared/errors.js';
 
@@ -11,7 +12,7 @@ const cost = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
 const keyOf = (passphrase: string, salt: Buffer) =>
   new Promise<Buffer>((resolve, reject) => {
-    scrypt(passphrase.normalize('NFC'), salt, 32, cost, (error, key) =>
+    scrypt(normalizedText(passphrase, 'NFC'), salt, 32, cost, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });

@@ -1,3 +1,4 @@
+import { normalizedText } from '@buildai/core/shared';
 import type { SettingsEntry, SettingsSection } from './settings-sections.js';
 
 export interface FoundSetting {
@@ -8,7 +9,7 @@ export interface FoundSetting {
   readonly match?: string;
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string => normalizedText(text, 'NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The entries with all words of a query in their title, labels or help texts; those with it in the title first. */
 export function findSettings(sections: readonly SettingsSection[], query: string): readonly FoundSetting[] {

@@ -1,3 +1,4 @@
+import { normalizedText } from '@buildai/core/shared';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
@@ -15,7 +16,7 @@ const hashesAtOnce = availableParallelism() > 2 ? 2 : 1;
 const hashesWaiting = 100;
 
 /** Keyboards may encode the same letter differently. */
-const bytesOf = (password: string) => Buffer.from(password.normalize('NFKC'));
+const bytesOf = (password: string) => Buffer.from(normalizedText(password, 'NFKC'));
 
 /** Hashes with argon2id, and compares. */
 export class PasswordHasher {

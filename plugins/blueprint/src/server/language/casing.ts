@@ -1,7 +1,8 @@
+import { normalizedText } from '@buildai/core/shared';
+
 /** Removes accents, for identifiers and comparisons: `Crème brûlée` becomes `Creme brulee`. */
 export function withoutAccents(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalizedText(text, 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/ß/g, 'ss')
     .replace(/[øØ]/g, 'o')

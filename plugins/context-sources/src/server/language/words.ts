@@ -1,3 +1,5 @@
+import { normalizedText } from '@buildai/core/shared';
+
 /**
  * Characters of no width, which are part of a word or where it may be broken. In scripts that end words by a zero-width
  * space it stays.
@@ -28,18 +30,17 @@ const plainLetters: Readonly<Record<string, string>> = {
 export const withoutAccents = (found: string): string =>
   plainText.test(found)
     ? found
-    : found
-        .normalize('NFKD')
-        .replace(accents, '')
-        .normalize('NFC')
-        .replace(/[ßæœøđðłþı]/g, (letter) => plainLetters[letter] ?? letter);
+    : normalizedText(normalizedText(found, 'NFKD').replace(accents, ''), 'NFC').replace(
+        /[ßæœøđðłþı]/g,
+        (letter) => plainLetters[letter] ?? letter,
+      );
 
 /** The words of a text in order, in lower case; for scripts without spaces, character bigrams. */
 export function wordsOf(text: string): string[] {
   const lower = text.toLowerCase();
   // Fast path for ASCII text.
   if (plainText.test(lower)) return (lower.match(/[a-z0-9]+/g) ?? []).map(short);
-  return [...composedWords(lower.normalize('NFKC').replace(withinWords, ''))];
+  return [...composedWords(normalizedText(lower, 'NFKC').replace(withinWords, ''))];
 }
 
 const short = (found: string) => (found.length > maxWordLength ? found.slice(0, maxWordLength) : found);

@@ -1,3 +1,4 @@
+import { normalizedText } from '@buildai/core/shared';
 import { convertValue, detectSeparator, notationOf, notationOfValues } from '@buildai/entities/shared';
 import type { EntityProperty, EntitySchema } from '@buildai/entities/shared';
 import type { CsvMapping } from './csv-mapping.js';
@@ -13,11 +14,9 @@ const longestName = 200;
 
 /** `Due Date (UTC)`, `due_date` and `dueDate` to `due date`. */
 function words(name: string): readonly string[] {
-  return name
-    .slice(0, longestName)
+  return normalizedText(name.slice(0, longestName), 'NFKD')
     .replace(/\([^()]*\)/g, ' ')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,7 +1,8 @@
+import { normalizedText } from '@buildai/core/shared';
+
 /** The words of a label that can stand in a name: `Größe (cm)` to `Grosse`, `cm`. */
 export const labelWords = (label: string): readonly string[] =>
-  label
-    .normalize('NFD')
+  normalizedText(label, 'NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('ß', 'ss')
     .split(/[^A-Za-z0-9]+/)

@@ -1,4 +1,4 @@
-import { addDays, readTime, withoutZeroWidth, writtenDay } from '@buildai/core/shared';
+import { addDays, normalizedText, readTime, withoutZeroWidth, writtenDay } from '@buildai/core/shared';
 import type { EntityFilter } from '../../shared/entity-store.js';
 import { isStorableText } from '../../shared/storable.js';
 import { isProse } from '../model/entity-model.js';
@@ -192,13 +192,17 @@ class FilterParser {
       const isScalar = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
       if (!isScalar) throw invalidInput(place, 'This should be text, a number, true or false.');
       if (typeof value === 'string') requireText(value, maxTextLength, place);
-      return { type: 'contains', field, value: typeof value === 'string' ? value.normalize('NFC') : value };
+      return {
+        type: 'contains',
+        field,
+        value: typeof value === 'string' ? normalizedText(value, 'NFC') : value,
+      };
     }
     if (field.field.kind !== 'text') throw invalidInput(place, 'Only text and lists can contain something.');
     if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
     requireText(value, maxNeedleLength, place);
     this.#countSearches(1, place);
-    return { type: 'contains', field, value: value.normalize('NFC') };
+    return { type: 'contains', field, value: normalizedText(value, 'NFC') };
   }
 
   #affix(type: 'startsWith' | 'endsWith', field: VisibleField, value: unknown, place: string): Filter {
@@ -208,7 +212,7 @@ class FilterParser {
     if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
     requireText(value, maxNeedleLength, place);
     if (type === 'endsWith') this.#countSearches(1, place);
-    return { type, field, value: value.normalize('NFC') };
+    return { type, field, value: normalizedText(value, 'NFC') };
   }
 
   /** Each word must occur in one of the text fields that the actor may read. */
@@ -238,7 +242,7 @@ class FilterParser {
         if (typeof value !== 'string') throw invalidInput(place, 'This should be text.');
         requireText(value, this.longestText, place);
         const { format } = field.property;
-        if (format !== 'date' && format !== 'date-time') return value.normalize('NFC');
+        if (format !== 'date' && format !== 'date-time') return normalizedText(value, 'NFC');
         const moment = format === 'date' ? writtenDay(value) : readTime(value, this.timeZone);
         if (moment === undefined) throw invalidInput(place, 'This should be a date such as 2026-01-31.');
         return moment;

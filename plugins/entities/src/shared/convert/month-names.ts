@@ -1,3 +1,5 @@
+import { normalizedText } from '@buildai/core/shared';
+
 /** Languages whose names of months are read. Of those of Norway, the name of the written one. */
 const languages = [
   'en',
@@ -28,7 +30,8 @@ const styles: readonly Intl.DateTimeFormatOptions[] = [
 ];
 
 /** A name as it is looked up: without case, accents and the dot of an abbreviation. */
-const keyOf = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\.$/, '');
+const keyOf = (name: string) =>
+  normalizedText(name, 'NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\.$/, '');
 
 /** The names of each month, from January on. */
 function namesOfMonths(): readonly Set<string>[] {

@@ -1,3 +1,4 @@
+import { normalizedText } from '@buildai/core/shared';
 import type { Language } from '@buildai/app-kit/texts/languages.js';
 import type { Conversion } from './conversion.js';
 import { exactly, refused, roughly } from './conversion.js';
@@ -23,7 +24,7 @@ const words: ReadonlyMap<string, boolean> = new Map(
 
 /** Reads true or false: as the editor of a cell does exactly, and words for yes and no as a guess. */
 export function toBoolean(value: unknown): Conversion {
-  const text = typeof value === 'string' ? value.trim().normalize('NFC').toLowerCase() : value;
+  const text = typeof value === 'string' ? normalizedText(value.trim(), 'NFC').toLowerCase() : value;
   if (text === true || text === 'true' || text === 1 || text === '1') return exactly(true);
   if (text === false || text === 'false' || text === 0 || text === '0') return exactly(false);
   const meant = typeof text === 'string' ? words.get(text) : undefined;

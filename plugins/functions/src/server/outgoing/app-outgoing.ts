@@ -26,6 +26,9 @@ export interface AppOutgoingParts {
 const none: ReadonlyMap<string, UsableSecret> = new Map();
 const quoted = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
+/** Longer addresses are none that servers take, and a long name of a host takes quadratic time to read. */
+const longestAddress = 16_384;
+
 /** Requests of an app’s code: to hosts that its builders allowed, with secrets that are for these hosts. */
 export class AppOutgoing {
   constructor(private readonly parts: AppOutgoingParts) {}
@@ -39,7 +42,7 @@ export class AppOutgoing {
     asked: string,
     init: Parameters<OutgoingAccess['fetch']>[1],
   ): Promise<Response> {
-    if (!URL.canParse(asked)) throw AddressRefused();
+    if (asked.length > longestAddress || !URL.canParse(asked)) throw AddressRefused();
     const { egress, traffic } = this.parts;
     const headers = (init.headers ?? []) as [string, string][];
     const request = { url: asked, headers, body: init.body };

@@ -1,3 +1,4 @@
+import { normalizedText } from '@buildai/core/shared';
 import { lookUpField } from '../../plan/fields/look-up-field.js';
 import type { Language } from '../../language/language.js';
 import { singularIn } from '../../language/number.js';
@@ -24,8 +25,7 @@ function wordsOf(text: string): string[] {
 
 /** Most consonants in a row: six in `asdkjfh`. */
 function consonants(word: string): number {
-  const runs = word
-    .normalize('NFD')
+  const runs = normalizedText(word, 'NFD')
     .toLowerCase()
     .match(/[bcdfghjklmnpqrstvwxz]+/g);
   return Math.max(0, ...(runs ?? []).map(({ length }) => length));

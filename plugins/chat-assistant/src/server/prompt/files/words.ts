@@ -1,3 +1,4 @@
+import { normalizedText } from '@buildai/core/shared';
 import { Memo } from '@buildai/code-model';
 
 /** Words of requests, of code, and of grammar, which say nothing about which file is meant. */
@@ -14,8 +15,7 @@ const empty = new Set(
 
 /** `TaskDetails`, `task-details` and `task_details` as words. */
 const split = (text: string) =>
-  text
-    .normalize('NFKD')
+  normalizedText(text, 'NFKD')
     .replace(/\p{Mark}+/gu, '')
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')

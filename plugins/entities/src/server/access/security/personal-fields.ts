@@ -1,10 +1,10 @@
+import { normalizedText } from '@buildai/core/shared';
 import type { EntityProperty, EntitySchema } from '../../../shared/entity-schema.js';
 
 /** Lower-case words without accents: `E-mail address`, `homePhone` and `home_phone` are `e mail address`, `home phone`. */
 function wordsOf(text: string): string {
-  return text
+  return normalizedText(text, 'NFD')
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
-    .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replaceAll('ß', 'ss')
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { zeroWidthCharacters } from '@buildai/core/shared';
+import { normalizedText, zeroWidthCharacters } from '@buildai/core/shared';
 import { textKeyLength } from '../../model/collation/order-key.js';
 import type { EntityField } from '../../model/entity-model.js';
 import { nextPostgresUpdate, postgresRowStatements } from './postgres-row-statements.js';
@@ -83,7 +83,7 @@ export const postgresRowSql: RowSql = {
   hasWord(field, word) {
     const text = textOf(field);
     const visible = sql`case when octet_length(${text}) = length(${text}) then ${text} else translate(${text}, ${zeroWidth}, '') end`;
-    return sql`(${visible}) ~ ${regularExpression(word.normalize('NFC'), searchVariants)}`;
+    return sql`(${visible}) ~ ${regularExpression(normalizedText(word, 'NFC'), searchVariants)}`;
   },
   startOf(unit, text, timeZone) {
     const written = sql`left(${text}, 10)`;

@@ -1,3 +1,4 @@
+import { normalizedText } from '@buildai/core/shared';
 import { caseVariants } from './text-key.js';
 
 /**
@@ -19,7 +20,7 @@ const isOne = (text: string) => Array.from(text).length === 1;
 
 function foldedLetter(letter: string): string {
   if (unfolded.has(letter)) return letter;
-  const base = letter.normalize('NFD').replace(/[\u0300-\u036f]+$/, '');
+  const base = normalizedText(letter, 'NFD').replace(/[\u0300-\u036f]+$/, '');
   const upper = (/^[A-Za-z]$/.test(base) ? base : letter).toUpperCase();
   const lower = upper.toLowerCase();
   return isOne(upper) && isOne(lower) ? lower : letter;
@@ -48,7 +49,9 @@ for (const [letter, folded] of searchFolds)
 
 /** A searched word as searches read it: accents combined with their letters, and both folded. */
 export function foldSearch(word: string): string {
-  return Array.from(word.normalize('NFC'), (character) => searchFolds.get(character) ?? character).join('');
+  return Array.from(normalizedText(word, 'NFC'), (character) => searchFolds.get(character) ?? character).join(
+    '',
+  );
 }
 
 /** All characters that a search takes for this one. */

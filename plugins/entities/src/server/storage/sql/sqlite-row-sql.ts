@@ -1,4 +1,4 @@
-import { zeroWidthCharacters } from '@buildai/core/shared';
+import { normalizedText, zeroWidthCharacters } from '@buildai/core/shared';
 import { foldCase, textKeyLength } from '../../model/collation/order-key.js';
 import type { EntityField } from '../../model/entity-model.js';
 import { isOptionOrder } from '../../model/option-order.js';
@@ -90,7 +90,7 @@ export const sqliteRowSql: RowSql = {
   hasWord(field, word) {
     const text = valueOf(field);
     const visible = trusted(withoutZeroWidthSql(text.text));
-    const pattern = globPattern(word.normalize('NFC'), 'anywhere', searchVariants);
+    const pattern = globPattern(normalizedText(word, 'NFC'), 'anywhere', searchVariants);
     const matches = sql`(${text} glob ${pattern} or (${text} glob ${anyZeroWidth} and ${visible} glob ${pattern}))`;
     const folded = foldSearch(word);
     // Most texts are ASCII, and `glob` is slow on long ones (see above).
