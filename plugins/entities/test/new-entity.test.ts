@@ -27,6 +27,9 @@ describeOnEachDatabase('New entities of builders', (database) => {
     expect(records[0]).to.include({ name: 'A', stage: 'Won' });
     expect((await failureOf(create('sales Leads'))).message).to.include('already a table');
     expect((await failureOf(create('User'))).message).to.include('already a table');
+    const [clients, orders] = [await create('Клиенты'), await create('Заказы')];
+    expect([clients.entity, orders.entity]).to.deep.equal(['Table', 'Table2']);
+    expect((await failureOf(create('заказы'))).message).to.include('already a table');
     const doubled = [columns[0], columns[0]].flatMap((each) => each ?? []);
     expect((await failureOf(create('Twice', doubled))).message).to.include('Field already exists');
     // The rows of a deleted table stay in the database.

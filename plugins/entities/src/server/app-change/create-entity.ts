@@ -1,8 +1,10 @@
-import { Conflict } from '@buildai/core/shared';
+import { Conflict, normalizedText } from '@buildai/core/shared';
 import type { AppChanges, Version, VersionStore } from '@buildai/versions/shared';
 import type { ColumnType } from '../../shared/column-change.js';
 import { entityErrors, entityFilePath, entityNameOf } from '../../shared/entity-file.js';
+import { entityLabel } from '../../shared/entity-label.js';
 import type { EntitySchema } from '../../shared/entity-schema.js';
+import { parsedSchema } from '../../shared/parsed-schema.js';
 import { changeSchema } from '../columns/change-schema.js';
 import { labelWords } from '../columns/label-words.js';
 import { invalidInput } from '../model/invalid-input.js';
@@ -40,6 +42,8 @@ function entityName(label: string): string {
     .slice(0, longestName);
   return /^[A-Z]/.test(name) ? name : `Table${name}`;
 }
+
+const comparable = (text: string) => normalizedText(text, 'NFC').toLowerCase();
 
 /** Makes entities for builders, without the assistant. */
 export class CreateEntity {
@@ -86,10 +90,17 @@ export class CreateEntity {
   /** A name that no entity has or had: rows of one that was deleted would be in the new table. */
   async #freeName(appId: string, label: string, base: string | undefined): Promise<string> {
     const files = base === undefined ? [] : await this.parts.versions.files(base);
-    const names = files.flatMap(({ path }) => entityNameOf(path)?.toLowerCase() ?? []);
-    const isUsed = (name: string) => name === 'User' || names.includes(name.toLowerCase());
+    const entities = files.flatMap(({ path, content }) => {
+      const each = entityNameOf(path);
+      return each === undefined ? [] : [{ name: each, label: entityLabel(each, parsedSchema(content)) }];
+    });
+    const names = new Set(['User', ...entities.map(({ name }) => name)].map(comparable));
+    const labels = new Set(entities.map((each) => comparable(each.label)));
+    if (labels.has(comparable(label)) || names.has(comparable(label)))
+      throw invalidInput('body.label', 'There’s already a table with this name.');
+    // Names in code have no letters of other scripts, so that many labels make the same one.
+    const isUsed = (each: string) => names.has(comparable(each));
     const name = entityName(label);
-    if (isUsed(name)) throw invalidInput('body.label', 'There’s already a table with this name.');
     for (let number = 1; ; number += 1) {
       const free = number === 1 ? name : `${name}${number}`;
       if (!isUsed(free) && !(await this.parts.tables.find({ appId, inPreview: true }, free))) return free;
