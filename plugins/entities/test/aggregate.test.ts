@@ -175,6 +175,11 @@ describeOnEachDatabase('Aggregates', (database) => {
     expect(await groups('status', 'status')).to.deep.equal(['open', 'won', 'lost', null]);
     expect(await groups('status', '-status')).to.deep.equal(['lost', 'won', 'open', null]);
     expect(await groups('owner', 'owner')).to.deep.equal(['ada', 'Éva', 'Zoe', null]);
+    // No statement can have such an option, so the others sort as prose.
+    const odd = schemaOf({ status: { type: 'string', enum: ['won', 'lo\u0000st', 'open'] } });
+    const later = host.scopeOf(await host.saveVersion({ Sale: odd }));
+    const { groups: asProse } = await host.store.aggregate(later, 'Sale', { groupBy: ['status'] });
+    expect(asProse.map(({ group }) => group['status'])).to.deep.equal(['lost', 'open', 'won', null]);
   });
 
   it('count nothing that the caller may not read', async () => {

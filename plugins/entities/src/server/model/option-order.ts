@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityProperty } from '../../shared/entity-schema.js';
+import { isStorableText } from '../../shared/storable.js';
 import type { Collation } from './collation/collation.js';
 import { foldCase, keyPrefix, textKeyLength } from './collation/order-key.js';
 
@@ -29,12 +30,15 @@ export function optionOrder(options: readonly string[]): OptionOrder {
   return order;
 }
 
-/** The order of a field by its options; undefined if it has none. */
+/**
+ * The order of a field by its options; undefined if it has none. No statement can have the characters that cannot be
+ * stored, and no row has such an option.
+ */
 export function optionOrderOf({ enum: options }: EntityProperty): OptionOrder | undefined {
   const canOrder =
     options !== undefined &&
     options.length <= mostOptions &&
-    options.every(({ length }) => length <= textKeyLength);
+    options.every((option) => option.length <= textKeyLength && isStorableText(option));
   return canOrder ? optionOrder(options) : undefined;
 }
 
