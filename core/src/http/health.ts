@@ -11,7 +11,7 @@ export const healthChecks = defineExtensionPoint<HealthCheck>('core/health-check
 
 export interface Readiness {
   readonly ready: boolean;
-  /** `ok` or the reason of the failure, by name. */
+  /** `ok`, or the reason of the failure, by name. */
   readonly checks: Readonly<Record<string, string>>;
 }
 
@@ -28,3 +28,11 @@ export async function readiness(checks: readonly HealthCheck[]): Promise<Readine
   );
   return { ready: results.every(([, result]) => result === 'ok'), checks: Object.fromEntries(results) };
 }
+
+/** For callers who need not know where the database and the data folder are, which reasons tell. */
+export const withoutReasons = ({ ready, checks }: Readiness): Readiness => ({
+  ready,
+  checks: Object.fromEntries(
+    Object.entries(checks).map(([name, result]) => [name, result === 'ok' ? result : 'failed']),
+  ),
+});

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { readiness } from './health.js';
+import { readiness, withoutReasons } from './health.js';
 import type { HealthCheck } from './health.js';
 import type { createMetrics } from './metrics.js';
 import { mayReadMetrics } from './may-read-metrics.js';
@@ -31,7 +31,7 @@ export function createOwnRoutes(options: OwnRoutesOptions): Router {
   router.get('/readyz', async (context) => {
     const result = await readiness(options.healthChecks());
     context.status = result.ready ? 200 : 503;
-    context.body = result;
+    context.body = mayReadMetrics(context, options.metricsToken) ? result : withoutReasons(result);
   });
   router.get('/metrics', async (context) => {
     if (!mayReadMetrics(context, options.metricsToken)) throw NotFound();
