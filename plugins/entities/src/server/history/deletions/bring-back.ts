@@ -10,6 +10,8 @@ import type { DeletedEntry } from './row-deletion-repository.js';
 /** Rows of a deletion that may be there again. */
 export interface DeletedRows {
   readonly deleted: readonly DeletedEntry[];
+  /** The table that they were in. */
+  readonly tableId: string;
   /** The moment of the deletion. */
   readonly deletedAt: string;
 }
@@ -20,7 +22,7 @@ export interface DeletedRows {
  */
 export async function bringBack(
   { name }: Pick<EntityTable, 'name'>,
-  { deleted, deletedAt }: DeletedRows,
+  { deleted, deletedAt }: Omit<DeletedRows, 'tableId'>,
   { at, by }: Stamp,
   transaction: Transaction,
 ): Promise<number> {

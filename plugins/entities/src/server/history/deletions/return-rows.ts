@@ -26,6 +26,9 @@ export class ReturnRows {
   /** @param rows at most a thousand. @returns how many came back */
   async run(scope: EntityScope, entity: string, rows: DeletedRows): Promise<number> {
     const { access, checked, clock, restore, tables } = this.parts;
+    const table = await tables.find(scope, entity);
+    // The entity was deleted, or another one has its name now.
+    if (table?.tableId !== rows.tableId) return 0;
     const model = await access.model(scope, entity);
     if (isChecked(scope, model) || hasRowRules(model)) {
       const at = momentBefore(rows.deletedAt);
@@ -33,8 +36,6 @@ export class ReturnRows {
       if (ids.length === 0) return 0;
       return (await restore.run(scope, entity, { at, ids, conflicts: 'skip' })).returned;
     }
-    const table = await tables.find(scope, entity);
-    if (!table) return 0;
     const stamp = { at: clock.timestamp(), by: writerOf(scope.actor) };
     return checked.run(scope, [entity], async (transaction) => {
       await tables.lock(table, transaction);

@@ -140,7 +140,8 @@ export class RowDeletions {
     if (last === undefined) return this.#end(deletion, 'restored');
     const scope = await this.#scope(deletion.appId, deletion.accountId);
     const deleted = entries.filter(({ kind }) => kind === 'delete');
-    const returned = await returns.run(scope, deletion.entity, { deleted, deletedAt: deletion.at });
+    const { tableId, at: deletedAt } = deletion;
+    const returned = await returns.run(scope, deletion.entity, { deleted, tableId, deletedAt });
     await repository.advance(deletion, String(last.seq), returned);
     return true;
   }
