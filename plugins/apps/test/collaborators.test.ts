@@ -192,6 +192,17 @@ describeOnEachDatabase('Collaborators', (database) => {
       expect(await codeOf(as(host.ada).resendInvitation(again))).to.equal('already_joined');
     });
 
+    it('by a link that was copied before the email was written', async () => {
+      const { collaboratorId } = await invite();
+      const { url } = await as(host.ada).createInvitationLink({ params: { appId, collaboratorId } });
+      // The jobs are done in their order.
+      await invite('lin@example.com');
+      await mailTo(host, 'lin@example.com');
+      await as(host.grace).acceptInvitation({
+        body: { token: new URL(url).searchParams.get('token') ?? '' },
+      });
+    });
+
     it('no longer if the invitation was revoked or the app deleted', async () => {
       const { collaboratorId } = await invite();
       const token = tokenIn(await mailTo(host, grace));

@@ -76,7 +76,7 @@ export class CollaboratorInvitations {
       const invitation = await repository.lockCollaborator(transaction, appId, id);
       if (!invitation) throw NotFound();
       if (invitation.accountId !== undefined) throw AlreadyJoined();
-      await repository.setToken(transaction, id, hashInvitationToken(token));
+      await repository.setToken(transaction, id, { tokenHash: hashInvitationToken(token), replaces: true });
     });
     return token;
   }

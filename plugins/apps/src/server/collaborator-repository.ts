@@ -127,14 +127,17 @@ export async function renewInvitation(
   });
 }
 
-/** @returns undefined if the invitation is gone or was accepted. */
+/**
+ * @param replaces whether the token takes the place of another one
+ * @returns undefined if the invitation is gone, was accepted, or has another token that stays
+ */
 export async function setToken(
   db: Database,
   id: string,
-  tokenHash: string,
+  { tokenHash, replaces }: { readonly tokenHash: string; readonly replaces: boolean },
 ): Promise<CollaboratorRecord | undefined> {
   const [row] = await rows(db)
-    .where({ id, account_id: null })
+    .where({ id, account_id: null, ...(!replaces && { token_hash: null }) })
     .update({ token_hash: tokenHash })
     .returning<Row[]>('*');
   return row && fromRow(row);

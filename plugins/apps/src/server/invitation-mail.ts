@@ -22,7 +22,7 @@ export const collaborationUrl = (publicUrl: string, token: string) =>
 
 export interface InvitationMailParts {
   readonly db: Database;
-  readonly settings: Pick<Settings, 'publicUrl' | 'branding'>;
+  readonly settings: Pick<Settings, 'publicUrl' | 'branding' | 'smtpUrl'>;
   readonly accounts: Accounts;
   readonly mailer: Mailer;
 }
@@ -33,7 +33,9 @@ export async function sendInvitation(
   collaboratorId: string,
 ): Promise<void> {
   const token = newInvitationToken();
-  const invitation = await setToken(db, collaboratorId, hashInvitationToken(token));
+  // Without a mail server, the email stays in the outbox: a link that was copied before goes on working.
+  const replaces = settings.smtpUrl !== undefined;
+  const invitation = await setToken(db, collaboratorId, { tokenHash: hashInvitationToken(token), replaces });
   const app = invitation && (await findApp(db, invitation.appId));
   const inviter = invitation && (await accounts.get(invitation.invitedBy));
   if (!app || !inviter) return;

@@ -77,11 +77,12 @@ export interface AppPeople {
   /**
    * Creates the secret of the next email, or of a link that the inviter passes on and that verifies no
    * mailbox. The previous one stops working.
-   * @returns undefined if the invitation no longer exists.
+   * @param options.replaces false if a previous one stays instead (default: true)
+   * @returns undefined if the invitation no longer exists, or its secret stays
    */
   newToken(
     invitationId: string,
-    options?: { readonly passedOn?: boolean },
+    options?: { readonly passedOn?: boolean; readonly replaces?: boolean },
   ): Promise<{ invitation: AppInvitation; token: string } | undefined>;
 }
 export const appPeople = defineService<AppPeople>('auth/app-people');

@@ -21,7 +21,7 @@ export interface AppUserMailParts {
   readonly accounts: Accounts;
   readonly mailer: Mailer;
   readonly people: AppPeople;
-  readonly settings: Pick<Settings, 'branding'>;
+  readonly settings: Pick<Settings, 'branding' | 'smtpUrl'>;
   readonly store: Pick<AppStore, 'get' | 'mailName' | 'publishedUrl'>;
 }
 
@@ -30,7 +30,8 @@ export async function sendUserInvitation(
   { accounts, mailer, people, settings, store }: AppUserMailParts,
   invitationId: string,
 ): Promise<void> {
-  const made = await people.newToken(invitationId);
+  // Without a mail server, the email stays in the outbox: a link that was copied before goes on working.
+  const made = await people.newToken(invitationId, { replaces: settings.smtpUrl !== undefined });
   const app = made && (await store.get(made.invitation.appId));
   const inviter = made && (await accounts.get(made.invitation.invitedBy));
   if (!made || !app || !inviter) return;

@@ -92,9 +92,9 @@ export function createAppPeople(parts: AppPeopleParts): AppPeople {
       if (!(await invitations.delete(appId, invitationId))) throw NotFound();
     },
     findInvitation: (appId, token) => invitations.findByToken(appId, hashToken(token)),
-    async newToken(invitationId, { passedOn = false } = {}) {
+    async newToken(invitationId, { passedOn = false, replaces = true } = {}) {
       const token = newInvitationSecret({ passedOn });
-      const invitation = await invitations.setToken(invitationId, hashToken(token));
+      const invitation = await invitations.setToken(invitationId, { tokenHash: hashToken(token), replaces });
       return invitation && { invitation, token };
     },
   };

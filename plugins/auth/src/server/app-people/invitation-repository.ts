@@ -68,9 +68,18 @@ export class AppInvitationRepository {
     return this.#get(id, db);
   }
 
-  async setToken(id: string, tokenHash: string): Promise<AppInvitation | undefined> {
-    await this.db<Row>('auth_app_invitations').where({ id }).update({ token_hash: tokenHash });
-    return this.#get(id, this.db);
+  /**
+   * @param replaces whether the token takes the place of another one
+   * @returns undefined if the invitation is gone, or has another token that stays
+   */
+  async setToken(
+    id: string,
+    { tokenHash, replaces }: { readonly tokenHash: string; readonly replaces: boolean },
+  ): Promise<AppInvitation | undefined> {
+    const changed = await this.db<Row>('auth_app_invitations')
+      .where({ id, ...(!replaces && { token_hash: null }) })
+      .update({ token_hash: tokenHash });
+    return changed > 0 ? this.#get(id, this.db) : undefined;
   }
 
   async findByToken(appId: string, tokenHash: string): Promise<AppInvitation | undefined> {
