@@ -34,7 +34,7 @@ describe('A new table', function () {
     await page.getByRole('option', { name: 'Number', exact: true }).click();
     expect(await violationsOnEachDevice(page, 'database-new-table')).to.deep.equal([]);
     await dialog().getByRole('button', { name: 'Create table' }).click();
-    await page.getByRole('grid', { name: 'SalesLeads' }).waitFor();
+    await page.getByRole('grid', { name: 'Sales leads' }).waitFor();
     await page.getByText('Added the table Sales leads').waitFor();
     await page.getByRole('button', { name: 'Write the message' }).click();
     const message = page.getByRole('textbox', { name: /message|change/i }).first();

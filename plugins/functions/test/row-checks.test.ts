@@ -92,7 +92,7 @@ describeOnEachDatabase('Checks of rows by functions', function (database) {
     });
     // Row 7 has the title of row 6, which is refused, so that its title is free.
     expect([stored.length, failures.length, within]).to.deep.equal([900, 100, 900]);
-    expect(failures[0]).to.deep.equal({ index: 6, message: 'total: At most 100.' });
+    expect(failures[0]).to.deep.equal({ index: 6, message: 'Total: At most 100.' });
     expect((await totalsOf(scope)).every((total) => Number(total) <= 100)).to.equal(true);
   });
 
