@@ -44,7 +44,7 @@ describeOnEachDatabase('The tables of entities', (database) => {
     const [late, invalid] = await Promise.all(failures);
     expect(String(late)).to.contain('The rest of the reply failed.');
     expect((invalid as AppError).details).to.deep.equal([
-      { field: 'Task.1', message: 'title: This should be text.' },
+      { field: 'Task.1', message: 'Title: This should be text.' },
     ]);
     expect(await rowTables(host, database)).to.deep.equal([]);
     expect(await host.db('entity_tables')).to.deep.equal([]);
