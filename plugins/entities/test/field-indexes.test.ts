@@ -133,7 +133,8 @@ describeOnEachDatabase('Indexes on fields', (database) => {
           async () => !/TEMP B-TREE|Sort/i.test(await planOf(host, 'Large', query, versionId)),
         );
       }
-      expect(await indexesOf(host, 'Large')).to.equal(before + queries.length);
+      // PostgreSQL may use the first one for both until the other is built.
+      await eventually(async () => (await indexesOf(host, 'Large')) === before + queries.length);
     }
   });
 
