@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { requireSpace } from '../src/database/free-space.js';
-import { startTestHost } from '../src/testing/index.js';
+import { describeOnEachDatabase, startTestHost } from '../src/testing/index.js';
 
 describe('The check of the data folder', () => {
   it('writes a file, and leaves none', async () => {
@@ -22,5 +22,21 @@ describe('The check of the data folder', () => {
     expect(await ready.json()).to.have.nested.property('checks.disk', 'ok');
     const failure = await requireSpace({ dataDir: '/nonexistent' }).catch((error: unknown) => error);
     expect(failure).to.be.instanceOf(Error);
+  });
+});
+
+describeOnEachDatabase('A data folder that does not exist yet', (database) => {
+  it('is made by the start', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'buildai-space-'));
+    try {
+      await using host = await startTestHost({
+        plugins: [],
+        database,
+        settings: { dataDir: join(folder, 'data') },
+      });
+      expect((await fetch(`${host.url}/readyz`)).status).to.equal(200);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 });

@@ -6,6 +6,7 @@ import type { Settings } from '../config/settings.js';
 import { migrateUp } from '../database/migrate.js';
 import { openDatabase } from '../database/open-database.js';
 import { closeDataFolder } from '../database/private-data-folder.js';
+import { makePrivateFolder } from '../database/private-folder.js';
 import { shareData } from '../database/share-data.js';
 import { settleFileLocation } from '../files/file-location.js';
 import { createLogger } from '../logging/create-logger.js';
@@ -59,6 +60,8 @@ async function boot(
   const settings = port ? withPort(options.settings, port.port) : options.settings;
   const lifecycle = new Lifecycle();
   try {
+    // Nothing else makes it if the database, the key and the files are elsewhere, and the disk check writes to it.
+    makePrivateFolder(settings.dataDir);
     await closeDataFolder(settings.dataDir).catch((error: unknown) =>
       log.warn({ err: error }, 'The permissions of the data folder could not be restricted to its owner.'),
     );
