@@ -102,15 +102,20 @@ export class RowDeletionRepository {
     return row && toDeletion(row);
   }
 
-  /** Counts rows that were deleted or are back. */
-  async advance({ id, appId, state }: StoredDeletion, lastId: string, rows: number): Promise<void> {
-    await this.db.transaction(async (transaction) => {
-      const column = state === 'deleting' ? 'deleted_rows' : 'restored_rows';
-      await transaction<DeletionRow>(name)
-        .where({ deletion_id: id })
-        .update({ last_id: lastId, [column]: transaction.raw('?? + ?', [column, rows]) });
-      await this.#report(appId, transaction);
-    });
+  /** Counts rows that were deleted or are back, in the transaction in which they were, if there is one. */
+  async advance(
+    { id, appId, state }: Pick<StoredDeletion, 'id' | 'appId' | 'state'>,
+    lastId: string,
+    rows: number,
+    transaction?: Transaction,
+  ): Promise<void> {
+    if (!transaction)
+      return this.db.transaction((own) => this.advance({ id, appId, state }, lastId, rows, own));
+    const column = state === 'deleting' ? 'deleted_rows' : 'restored_rows';
+    await transaction<DeletionRow>(name)
+      .where({ deletion_id: id })
+      .update({ last_id: lastId, [column]: transaction.raw('?? + ?', [column, rows]) });
+    await this.#report(appId, transaction);
   }
 
   /** @returns false if it was in none of the states. */

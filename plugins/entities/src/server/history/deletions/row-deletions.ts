@@ -121,15 +121,14 @@ export class RowDeletions {
     const { repository, next } = this.parts;
     const { appId, accountId, entity, selection, at, lastId } = deletion;
     const scope = await this.#scope(appId, accountId);
-    const { last, deleted } = await next.delete(scope, entity, {
+    const isMore = await next.delete(scope, entity, {
       filter: selection.filter,
       ids: selection.ids && new Set(selection.ids),
       except: new Set(selection.except),
       ...{ at, after: lastId, most: deletedAtOnce },
+      note: (last, deleted, transaction) => repository.advance(deletion, last, deleted, transaction),
     });
-    if (last === undefined) return this.#end(deletion, 'deleted');
-    await repository.advance(deletion, last, deleted);
-    return true;
+    return isMore || this.#end(deletion, 'deleted');
   }
 
   /** @returns whether some are left */

@@ -1,3 +1,4 @@
+import type { Transaction } from '@buildai/core';
 import type { EntityFilter, EntityScope } from '../../../shared/entity-store.js';
 import { writable } from '../../rows/entity-access.js';
 import type { EntityAccess } from '../../rows/entity-access.js';
@@ -28,25 +29,25 @@ export interface NextRows {
   readonly at: string;
   readonly after: string;
   readonly most: number;
-}
-
-/** What was deleted, and the last row that was looked at; undefined at the end. */
-export interface DeletedNext {
-  readonly last: string | undefined;
-  readonly deleted: number;
+  /**
+   * Notes how many rows were deleted up to the last one that was looked at. With a transaction, in that of the deletion:
+   * a process that dies between the two would leave rows that are deleted and not counted.
+   */
+  readonly note: (last: string, deleted: number, transaction?: Transaction) => Promise<void>;
 }
 
 /** Deletes the next rows of a selection of any size, in the order of their IDs, in one transaction. */
 export class DeleteNext {
   constructor(private readonly parts: DeleteNextParts) {}
 
-  async delete(scope: EntityScope, entity: string, rows: NextRows): Promise<DeletedNext> {
+  /** @returns false at the end, when there was no row to look at */
+  async delete(scope: EntityScope, entity: string, rows: NextRows): Promise<boolean> {
     const { access, checked, filters, reads, tables } = this.parts;
-    const { filter, ids, except, at, after, most } = rows;
+    const { filter, ids, except, at, after, most, note } = rows;
     const model = await access.model(scope, entity);
     const { view, where } = writable(model, scope, 'delete');
     const table = await tables.find(scope, entity);
-    if (!table) return { last: undefined, deleted: 0 };
+    if (!table) return false;
     const parsed = filter && (await filters.parse(scope, view, filter, 'body.filter'));
     // Before the transaction: while a slow search ran in it, no other caller could write.
     const found = await reads.run(scope, async (db) => {
@@ -56,21 +57,22 @@ export class DeleteNext {
       const next = allOf([sql`id > ${after}`, condition]);
       return { condition, ids: await access.rows(table, db).ids(next, most) };
     });
+    const last = found.ids.at(-1);
+    if (last === undefined) return false;
     const wanted = found.ids.filter((id) => !except.has(id) && (ids?.has(id) ?? true));
     const stamp = { at, by: writerOf(scope.actor) };
-    const deleted =
-      wanted.length === 0
-        ? 0
-        : await checked.run(scope, [entity], async (transaction) => {
-            await tables.lock(table, transaction);
-            const still = allOf([among(wanted), found.condition]);
-            // A function that decides about writes is passed each row.
-            if (isChecked(scope, model))
-              return (await access.delete(table, entity, still, stamp, transaction)).length;
-            const gone = await deleteIntoHistory(table, still, stamp, transaction);
-            if (gone > 0) await access.announceAny(table, entity, transaction);
-            return gone;
-          });
-    return { last: found.ids.at(-1), deleted };
+    if (wanted.length === 0) await note(last, 0);
+    else
+      await checked.run(scope, [entity], async (transaction) => {
+        await tables.lock(table, transaction);
+        const still = allOf([among(wanted), found.condition]);
+        // A function that decides about writes is passed each row.
+        const gone = isChecked(scope, model)
+          ? (await access.delete(table, entity, still, stamp, transaction)).length
+          : await deleteIntoHistory(table, still, stamp, transaction);
+        if (gone > 0 && !isChecked(scope, model)) await access.announceAny(table, entity, transaction);
+        await note(last, gone, transaction);
+      });
+    return true;
   }
 }
