@@ -39,4 +39,15 @@ describe('What a first request wants', () => {
     it(`is an app: ${request}`, () => {
       expect(planOf(request).plan).not.to.equal(undefined);
     });
+
+  for (const [request, entity, fields] of [
+    ['Eine Kundenliste mit Name, Firma und Umsatz', 'Kunde', 'Name/Firma/Umsatz'],
+    ['Eine Liste meiner Rezepte mit Zutaten und Dauer', 'Rezept', 'Name/Zutaten/Dauer'],
+    ['eine Übersicht unserer Verträge mit Laufzeit', 'Vertrag', 'Name/Laufzeit'],
+  ] as const)
+    it(`is about what a list holds, not about the list: ${request}`, () => {
+      const [first] = planOf(request).plan?.entities ?? [];
+      expect(first?.label).to.equal(entity);
+      expect(first?.fields.map(({ label }) => label).join('/')).to.equal(fields);
+    });
 });

@@ -132,16 +132,18 @@ export function lex(line: string, language: Language): Token[] {
       at += 1;
       continue;
     }
-    const found = token.text === 'IT' ? undefined : table.longest(lows, at);
+    // The `liste` of `Kundenliste mit Name` begins no phrase such as `Liste mit`, which means `many`.
+    const words = token.isTail ? lows.slice(0, at + 1) : lows;
+    const found = token.text === 'IT' ? undefined : table.longest(words, at);
     const roles = (found?.roles ?? []).filter((role) => {
       if (!verbRoles.has(role)) return true;
       const isFixed = (found?.length ?? 1) > 1;
       return isFixed || !grammar.ambiguousVerbs.has(low) || canBeVerb(tokens, low, tag, lows[at + 1] ?? '');
     });
     const length = roles.length > 0 ? (found?.length ?? 1) : 1;
-    const words = raw.slice(at, at + length);
+    const joined = raw.slice(at, at + length);
     tokens.push({
-      text: words.map(({ text, spaced }, index) => (index > 0 && spaced ? ` ${text}` : text)).join(''),
+      text: joined.map(({ text, spaced }, index) => (index > 0 && spaced ? ` ${text}` : text)).join(''),
       low: lows.slice(at, at + length).join(' '),
       pos: posOf(token, tag),
       role: choose(roles, tokens),
@@ -164,7 +166,7 @@ function splitCompound(token: RawToken, grammar: Grammar): RawToken[] {
   const at = low.length - ending.length;
   return [
     { ...token, text: token.text.slice(0, at) },
-    { text: token.text.slice(at), at: token.at + at, spaced: false },
+    { text: token.text.slice(at), at: token.at + at, spaced: false, isTail: true },
   ];
 }
 

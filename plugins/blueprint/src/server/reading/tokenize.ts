@@ -3,6 +3,8 @@ export interface RawToken {
   readonly text: string;
   readonly at: number;
   readonly spaced: boolean;
+  /** Whether it is the second part of a compound: the `liste` of `Kundenliste`. */
+  readonly isTail?: boolean;
 }
 
 const shape =
