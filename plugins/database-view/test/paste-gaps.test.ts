@@ -6,6 +6,7 @@ import {
   pasteGaps,
   unplacedText,
 } from '../src/web/clipboard/paste-gaps.js';
+import { beginsWithNames } from '../src/web/import/parse/header-row.js';
 import { columnsOf } from '../src/web/model/columns-of.js';
 
 const columns = columnsOf(
@@ -57,5 +58,19 @@ describe('What a pasted table needs that is not there', () => {
     const gaps = pasteGaps([['Ada', '5']], column('name', 'total'), 2);
     expect(canBeFilled(gaps)).to.equal(false);
     expect(unplacedText(gaps)).to.equal('1 value has no column to go to: Total can’t be edited.');
+  });
+
+  it('is named by its first row if texts stand above numbers or dates', () => {
+    const below = ['Ada', '7.590,29', '03.02.2024'];
+    expect(beginsWithNames([['Firma', 'Umsatz', 'Kontakt'], below])).to.equal(true);
+    expect(beginsWithNames([['Bob', '829,50', '09.04.2024'], below])).to.equal(false);
+    expect(beginsWithNames([['Firma', '', ''], below])).to.equal(false);
+    expect(
+      beginsWithNames([
+        ['Ada', 'Lead'],
+        ['Bob', 'Won'],
+      ]),
+    ).to.equal(false);
+    expect(beginsWithNames([['Firma', 'Umsatz']])).to.equal(false);
   });
 });

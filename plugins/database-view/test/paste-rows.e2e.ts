@@ -66,5 +66,14 @@ describe('Pasted rows', function () {
     await waitForValue(() => names.allInnerTexts(), ['First', 'Newer', 'Second', 'Third']);
     await page.keyboard.press('Control+z');
     await becomes(['First', 'Old']);
+    // A first row of names is no row: it names the columns that it brings.
+    await page.getByRole('grid').getByText('Old', { exact: true }).click();
+    await pasteText(page, 'Name\tStage\tPrice\tStart\tSigned\nNewest\tWon\t1\t\t25/04/2026');
+    await question
+      .getByRole('checkbox', { name: 'The first row has the column names', checked: true })
+      .waitFor();
+    await question.getByRole('button', { name: 'Add 1 column' }).click();
+    await page.getByRole('columnheader', { name: 'Signed' }).waitFor();
+    await becomes(['First', 'Newest']);
   });
 });

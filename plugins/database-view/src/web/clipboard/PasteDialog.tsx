@@ -9,7 +9,7 @@ const PasteGapsDialog = lazyComponent(() => import('./PasteGapsDialog.js'));
 export function PasteDialog({ pending }: { readonly pending: PendingPaste }): ReactNode {
   const { cancel } = pending;
   return 'gaps' in pending ? (
-    <PasteGapsDialog gaps={pending.gaps} onAdd={pending.add} onPaste={pending.skip} onClose={cancel} />
+    <PasteGapsDialog {...pending} onClose={cancel} />
   ) : (
     <NotationDialog {...pending.question} onAnswer={pending.answer} onClose={cancel} />
   );

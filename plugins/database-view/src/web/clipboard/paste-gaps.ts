@@ -20,6 +20,8 @@ export interface UnplacedColumn {
 export interface PasteGaps {
   readonly options: readonly MissingOptions[];
   readonly unplaced: readonly UnplacedColumn[];
+  /** The first row, which names the columns and is not pasted; undefined if it has values. */
+  readonly names?: readonly string[];
 }
 
 const hasText = (cell: string): boolean => cell.trim() !== '';

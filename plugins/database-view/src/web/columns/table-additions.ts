@@ -32,11 +32,24 @@ function freeLabels(schema: EntitySchema, count: number): readonly string[] {
   return labels;
 }
 
-async function columnChanges(schema: EntitySchema, gaps: PasteGaps): Promise<readonly ColumnChangeInput[]> {
-  const { ColumnGuess } = await import('../import/convert/column-guess.js');
+/** The labels of added columns: their names in the pasted table, where there are some that are free. */
+function labelsOf(schema: EntitySchema, gaps: PasteGaps): readonly string[] {
   const added = columnsToAdd(gaps);
   const labels = freeLabels(schema, added.length);
-  return added.map(({ cells }, index) => {
+  const used = new Set<string>();
+  return added.map(({ at }, index) => {
+    const name = gaps.names?.[at]?.trim() ?? '';
+    const low = name.toLowerCase();
+    if (name === '' || used.has(low) || isLabelTaken(schema, name)) return labels[index] ?? '';
+    used.add(low);
+    return name;
+  });
+}
+
+async function columnChanges(schema: EntitySchema, gaps: PasteGaps): Promise<readonly ColumnChangeInput[]> {
+  const { ColumnGuess } = await import('../import/convert/column-guess.js');
+  const labels = labelsOf(schema, gaps);
+  return columnsToAdd(gaps).map(({ cells }, index) => {
     const guess = new ColumnGuess(labels[index] ?? '');
     guess.add(cells);
     const { label, type, options } = guess.result();

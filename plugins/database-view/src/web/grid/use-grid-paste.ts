@@ -18,12 +18,20 @@ import type { GridModel } from './use-grid-model.js';
 /** A paste that waits for an answer. */
 export type PendingPaste = { readonly cancel: () => void } & (
   | { readonly question: PasteQuestion; readonly answer: (notation: ColumnNotation) => void }
-  | { readonly gaps: PasteGaps; readonly add: () => Promise<void>; readonly skip: () => void }
+  | {
+      readonly gaps: PasteGaps;
+      /** The same if the first row names the columns; undefined if it has values. */
+      readonly named: PasteGaps | undefined;
+      readonly add: (gaps: PasteGaps) => Promise<void>;
+      readonly skip: (gaps: PasteGaps) => void;
+    }
 );
 
 /** What has been answered about a paste. */
 interface PasteAnswers {
   readonly notation: ColumnNotation;
+  /** Whether the first row names the columns, and is not pasted. */
+  readonly hasNames?: boolean;
   /** The columns that its values go to, from the left; undefined until it is known that they have a place. */
   readonly columns?: readonly Column[];
 }
@@ -46,6 +54,18 @@ function filledColumns(
   return filled;
 }
 
+/** What a table has that its columns do not take, if it brings columns with their names. */
+async function namedGaps(
+  table: Table,
+  columns: readonly Column[],
+  width: number,
+): Promise<PasteGaps | undefined> {
+  const { beginsWithNames } = await import('../import/parse/header-row.js');
+  if (!beginsWithNames(table)) return undefined;
+  const gaps = pasteGaps(table.slice(1), columns, width);
+  return columnsToAdd(gaps).length > 0 ? { ...gaps, names: table[0] ?? [] } : undefined;
+}
+
 /** Pastes a table into the selected range: first it is asked what is missing, then how numbers and dates are written. */
 export function useGridPaste(current: GridModel) {
   // A paste goes on after columns were added, by the grid that shows them.
@@ -66,26 +86,26 @@ export function useGridPaste(current: GridModel) {
     return new Map(found.map(([entity, ids]) => [entity, ids ?? new Map<string, string>()]));
   };
   const askForGaps = (
-    gaps: PasteGaps,
+    pending: { readonly gaps: PasteGaps; readonly named: PasteGaps | undefined },
     columns: readonly Column[],
     go: (next: Partial<PasteAnswers>) => void,
   ) =>
     setAsked({
-      gaps,
+      ...pending,
       cancel,
-      async add() {
+      async add(gaps) {
         const filled = await additions?.fill(gaps);
         cancel();
-        if (filled) go({ columns: filledColumns(columns, gaps, filled) });
+        if (filled) go({ columns: filledColumns(columns, gaps, filled), hasNames: gaps.names !== undefined });
       },
-      skip() {
+      skip({ names: firstRow }) {
         cancel();
-        go({ columns });
+        go({ columns, hasNames: firstRow !== undefined });
       },
     });
   const paste = async (text: string, copied: CopiedTable | undefined, answers = noAnswers): Promise<void> => {
     const grid = latest.current;
-    const cells = readTable(text);
+    const cells = readTable(text).slice(answers.hasNames ? 1 : 0);
     const range = grid.overRows(pastedRange(cells, grid.range));
     const rows = grid.rangeRows(range);
     if (!rows) return;
@@ -94,8 +114,10 @@ export function useGridPaste(current: GridModel) {
     grid.selectRange(range);
     const table = pastedTable(cells, text, here, copied);
     const isCopy = table !== cells;
-    const gaps = pasteGaps(table, here, range.right - range.left + 1);
-    if (!answers.columns && !isCopy && canBeFilled(gaps) && additions) return askForGaps(gaps, here, go);
+    const width = range.right - range.left + 1;
+    const gaps = pasteGaps(table, here, width);
+    if (!answers.columns && !isCopy && canBeFilled(gaps) && additions)
+      return askForGaps({ gaps, named: await namedGaps(table, here, width) }, here, go);
     const columns = answers.columns ?? here;
     const named = await namedRows(table, columns);
     // What was copied here is written as it is stored.
@@ -112,7 +134,7 @@ export function useGridPaste(current: GridModel) {
     const left = refused === 1 ? '1 cell was' : `${refused.toLocaleString('en-US')} cells were`;
     const notes = [
       ...(refused > 0 ? [`${left} left as before. ${reason}`] : []),
-      unplacedText(pasteGaps(table, columns, range.right - range.left + 1)) ?? [],
+      unplacedText(pasteGaps(table, columns, width)) ?? [],
     ].flat();
     const ids = await grid.paste(changes, added, { line: range.bottom, note: notes.join(' ') });
     if (ids.length > 0) await latest.current.selectAdded(ids, range);

@@ -62,6 +62,13 @@ function isData(row: TableRow, below: readonly TableRow[], schema: EntitySchema)
   });
 }
 
+/** Whether the first row of a pasted table surely names its columns: texts above numbers, dates or addresses. */
+export function beginsWithNames(table: readonly (readonly string[])[]): boolean {
+  const [first, ...below] = table.slice(0, sampledRows).map((cells, at) => ({ row: at + 1, cells }));
+  if (!first || !couldBeNames(first)) return false;
+  return [...kindsOf(below).keys()].some((column) => first.cells[column]?.trim());
+}
+
 /**
  * Finds the row that names the columns: the first one, unless lines stand above the table, as in the files of banks, or
  * the table has no names.
