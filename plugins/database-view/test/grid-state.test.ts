@@ -74,7 +74,9 @@ describe('The columns of an entity', () => {
       false,
       false,
     ]);
-    expect(valueOf('isDone', 'yes')).to.equal('“yes” is neither true nor false.');
+    expect(valueOf('isDone', 'Yes')).to.equal(true);
+    expect(valueOf('isDone', 'nein')).to.equal(false);
+    expect(valueOf('isDone', 'maybe')).to.equal('“maybe” is neither true nor false.');
     expect(valueOf('stage', 'won')).to.equal('Won');
     expect(valueOf('tags', 'Brand new')).to.deep.equal(['new']);
     expect(valueOf('stage', 'Lost')).to.equal('“Lost” is not one of the options.');

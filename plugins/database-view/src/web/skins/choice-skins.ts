@@ -1,3 +1,4 @@
+import { convertValue } from '@buildai/entities/shared';
 import * as operators from '../filters/operator-choices.js';
 import { cellText, readBoolean } from '../model/cell-text.js';
 import type { Column } from '../model/column.js';
@@ -22,9 +23,10 @@ const referenceWidth = () => 118;
 
 export const boolean: ColumnSkin = {
   text: (value) => (readBoolean(value) === true ? 'Yes' : 'No'),
-  read: (text) => {
-    const value = readBoolean(text);
-    return value === undefined ? refused(`“${text}” is neither true nor false.`) : read(value);
+  // The words of files, too: `Yes` is what the cell shows, and a column is guessed from `ja` and `nein`.
+  read: (text, { property }) => {
+    const conversion = convertValue(text, property);
+    return conversion.ok ? read(conversion.value) : refused(`“${text}” is neither true nor false.`);
   },
   operators: operators.boolean,
   editor: 'press',
