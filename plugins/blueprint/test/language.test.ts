@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { camelCase, inText, kebabCase, pascalCase, titleCase } from '../src/server/language/casing.js';
 import { joinList, splitList } from '../src/server/language/lists.js';
 import { isPlural, plural, singular, withArticle } from '../src/server/language/nouns.js';
+import { pluralIn } from '../src/server/language/number.js';
 import { looksLike } from '../src/server/language/looks-like.js';
 import { inferField } from '../src/server/plan/infer-field.js';
 import { palettes, plainTheme } from '../src/server/plan/theme-plan.js';
@@ -37,6 +38,11 @@ describe('Words', () => {
     }
     expect(isPlural('team members')).to.equal(true);
     expect(isPlural('address')).to.equal(false);
+  });
+
+  it('end as German ones do, also where they look like a feminine form', () => {
+    const plurals = ['Termin', 'Meilenstein', 'Verein', 'Lehrerin'].map((one) => pluralIn(one, 'de'));
+    expect(plurals).to.deep.equal(['Termine', 'Meilensteine', 'Vereine', 'Lehrerinnen']);
   });
 
   it('take the article that is spoken', () => {

@@ -204,6 +204,7 @@ const sameInPlural =
 const pluralRules: Readonly<Record<Exclude<Language, 'en'>, readonly Rule[]>> = {
   de: [
     [/(ung|heit|keit|schaft|tät|ion)$/, '$1en'],
+    [/(ein|termin|magazin|kamin)$/, '$1e'],
     [/in$/, 'innen'],
     [/(auftrag|beitrag|vertrag|antrag|eintrag)$/, (() => '$1')()],
     [/e$/, 'en'],
