@@ -118,6 +118,7 @@ describe('The builder', function () {
     await search.fill('no such thing');
     await page.getByText('No settings found').waitFor();
     await search.press('Escape');
+    await page.getByText('No settings found').waitFor({ state: 'detached' });
     await search.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
