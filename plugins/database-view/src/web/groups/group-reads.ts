@@ -6,7 +6,7 @@ import { groupCondition, groupsOf, keyOfRow } from './row-group.js';
 
 interface GroupedQuery {
   readonly column: Column;
-  /** Of the rows: `-price`. */
+  /** The order of the rows: `-price`. */
   readonly sort: string | undefined;
   /** All rows in groups match it. */
   readonly all: EntityFilter | undefined;

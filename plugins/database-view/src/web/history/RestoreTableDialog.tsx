@@ -9,7 +9,7 @@ export interface CountedRestore {
 }
 
 interface RestoreTableDialogProps {
-  /** Of the entity. */
+  /** What people read in place of the name of the entity. */
   readonly label: string;
   readonly counted: CountedRestore;
   readonly onConfirm: () => void;
