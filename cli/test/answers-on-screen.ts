@@ -25,6 +25,11 @@ const unseen: readonly {
     keys: ['pictureUrl'],
     reason: 'A picture is taken a while after its version. It is there when the list is opened again.',
   },
+  {
+    path: /\/users\?/,
+    keys: ['lastSeenAt'],
+    reason: 'Nothing announces that a person is still there. It is new when the panel is opened again.',
+  },
 ];
 
 /** What the screen shows of an answer. */

@@ -82,6 +82,8 @@ describe('Apps of the blueprint model in a browser', function () {
         await page.locator('main form output', { hasText: '$7.50' }).waitFor();
         await screen.submit();
         await page.locator('main dd, main [role=alert]').first().waitFor();
+        // The form went away with the focus, or the field at fault has it.
+        await page.waitForFunction(() => document.activeElement !== document.body);
       }
       await page.getByText('There is already one with this name.').waitFor();
     } finally {

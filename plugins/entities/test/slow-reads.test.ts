@@ -4,6 +4,7 @@ import { describeOnEachDatabase, eventually, localhostFetch, ManualClock } from 
 import type { TestHostOptions } from '@buildai/core/testing';
 import { appChanges } from '@buildai/versions/shared';
 import { expect } from 'chai';
+import type { EntityFilter } from '../src/shared/index.js';
 import { entitiesApi } from '../src/shared/index.js';
 import type { EntityHost } from './support/entity-host.js';
 import { entityFiles, schemaOf, startEntityHost } from './support/entity-host.js';
@@ -12,6 +13,8 @@ const note = schemaOf({ text: { type: 'string', format: 'long-text' } });
 const rows = 750;
 /** No index knows runs of two characters, and no row has these, so a search reads all of every text. */
 const missing = 'qx';
+/** Some of these, each of which reads all texts again: on any machine, it takes longer than a read that costs nothing. */
+const manyMissing = ['qx', 'qz', 'xq', 'xz', 'zq', 'zx', 'jq', 'jx', 'jz', 'qj'];
 const longText = 'a note without that word. '.repeat(800);
 
 type Client = ReturnType<typeof clientOf>;
@@ -39,16 +42,13 @@ describeOnEachDatabase('Slow reads of an app that is open to everyone', (databas
   };
 
   /** @returns the code of the error, or undefined */
-  const search = (host: EntityHost, client: Client) =>
-    client
-      .listRecords({
-        params: { appId: host.app.appId, entity: 'Note' },
-        query: { q: { $search: missing } },
-      })
-      .then(
-        () => undefined,
-        (error: { code: string }) => error.code,
-      );
+  const search = (host: EntityHost, client: Client, q: EntityFilter = { $search: missing }) =>
+    client.listRecords({ params: { appId: host.app.appId, entity: 'Note' }, query: { q } }).then(
+      () => undefined,
+      (error: { code: string }) => error.code,
+    );
+  const searchMany = (host: EntityHost, client: Client) =>
+    search(host, client, { $or: manyMissing.map((part) => ({ text: { $contains: part } })) });
 
   it('keep no other app waiting, nor writes or the platform', async () => {
     await using host = await start();
@@ -110,19 +110,19 @@ describeOnEachDatabase('Slow reads of an app that is open to everyone', (databas
     await using host = await start({ clock, readSecondsPerMinute: 0.01 });
     const client = clientOf(host, host.app.appId);
     // All arrive before anything was spent; the first few run at once.
-    const codes = await Promise.all(Array.from({ length: 20 }, () => search(host, client)));
+    const codes = await Promise.all(Array.from({ length: 20 }, () => searchMany(host, client)));
     const answered = codes.filter((code) => code === undefined);
     expect(answered.length).to.be.within(1, 8);
     expect(codes.filter((code) => code === 'entities/too-much-read').length).to.equal(20 - answered.length);
-    expect(await search(host, client)).to.equal('entities/too-much-read');
+    expect(await searchMany(host, client)).to.equal('entities/too-much-read');
     const { token } = await host.signUpEndUser('eve');
     const eve = createApiClient(entitiesApi, {
       baseUrl: host.addressOf('preview'),
       token: () => token,
       fetch: localhostFetch,
     });
-    expect(await search(host, eve)).to.equal(undefined);
+    expect(await searchMany(host, eve)).to.equal(undefined);
     clock.advance(60_000);
-    expect(await search(host, client)).to.equal(undefined);
+    expect(await searchMany(host, client)).to.equal(undefined);
   });
 });

@@ -36,6 +36,8 @@ describe('The picture of an app', function () {
     if (this.currentTest?.state === 'failed') console.error(await reportPageOnFailure(browser));
   });
 
+  const keptOf = (appId: string) =>
+    page.waitForResponse((response) => response.url().endsWith(`/api/apps/${appId}/picture`));
   const open = (appId: string) => followAddress(page, `${host.url}/build/app/${appId}?panel=preview`);
 
   it('is captured for the list of apps', async () => {
@@ -48,7 +50,7 @@ describe('The picture of an app', function () {
       if (['error', 'warning'].includes(message.type()))
         complaints.push(`${message.text()} ${message.location().url}`);
     });
-    const kept = page.waitForResponse((response) => response.url().endsWith('/picture'));
+    const kept = keptOf(app.appId);
     await open(app.appId);
     expect((await kept).status()).to.equal(200);
     const after = await host.client(appsApi, host.ada.token).getApp({ params: { appId: app.appId } });
@@ -62,7 +64,7 @@ describe('The picture of an app', function () {
   it('contains nothing that the page does not show', async () => {
     const blank = 'export default () => <main style={{ height: 40 }} />;\n';
     const { app } = await host.newApp(filesOf({ 'pages/Home.jsx': blank }));
-    const kept = page.waitForResponse((response) => response.url().endsWith('/picture'));
+    const kept = keptOf(app.appId);
     await open(app.appId);
     expect((await kept).status()).to.equal(200);
     const { pictureUrl } = await host
@@ -89,7 +91,7 @@ describe('The picture of an app', function () {
     const requested = page.waitForEvent('console', (message) => message.text() === 'A picture is requested');
     await page.goto(`${host.url}/build/app/${app.appId}`);
     await requested;
-    const kept = page.waitForResponse((response) => response.url().endsWith('/picture'));
+    const kept = keptOf(app.appId);
     await page.getByRole('tab', { name: 'Preview' }).click();
     expect((await kept).status()).to.equal(200);
     await waitForCount(page.getByText(/Issues? Found/), 0);
