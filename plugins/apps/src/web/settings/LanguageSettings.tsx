@@ -6,7 +6,7 @@ export default function LanguageSettings(): ReactNode {
   return (
     <Typography variant="body2" color="textSecondary">
       Menus, messages, dates, and numbers follow the language that the app is written in. To change it, ask in
-      the chat: “Translate the app into German.”
+      the chat: “Translate the app into German.” The built-in model can’t translate; a connected one can.
     </Typography>
   );
 }
