@@ -29,7 +29,7 @@ export async function readiness(checks: readonly HealthCheck[]): Promise<Readine
   return { ready: results.every(([, result]) => result === 'ok'), checks: Object.fromEntries(results) };
 }
 
-/** For callers who need not know where the database and the data folder are, which reasons tell. */
+/** Replaces reasons by `failed`: they name the hosts of databases and the data folder, which strangers must not learn. */
 export const withoutReasons = ({ ready, checks }: Readiness): Readiness => ({
   ready,
   checks: Object.fromEntries(

@@ -27,7 +27,7 @@ const nameOf = (element: Element): string =>
 const nearestLeft = ({ around }: FocusedPlace): Element | undefined =>
   around.find(({ isConnected }) => isConnected);
 
-/** The element that was drawn anew in place of one: of the same kind and with the same name. */
+/** The element of the same kind and name that React drew again after it removed the one with the focus. */
 function twinOf(place: FocusedPlace): HTMLElement | undefined {
   const name = nameOf(place.element);
   const all = nearestLeft(place)?.querySelectorAll<HTMLElement>(place.element.tagName) ?? [];

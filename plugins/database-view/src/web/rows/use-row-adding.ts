@@ -34,12 +34,6 @@ export interface RowAddingProgress {
   readonly cancel: () => void;
 }
 
-export interface RowAddingProgress {
-  readonly done: number;
-  readonly of: number;
-  readonly cancel: () => void;
-}
-
 /** What became of a row: how it is stored, or why it is not. */
 type Outcome = EntityRecord | string;
 

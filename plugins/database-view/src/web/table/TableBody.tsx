@@ -98,7 +98,7 @@ export function TableBody({
   );
 }
 
-/** A row that is begun in another group begins anew. */
+/** The key changes with the group that the new row is added to, so that React empties its cells. */
 const newRowKey = ({ initial }: EntityTableState['creation']): string => JSON.stringify(initial);
 
 /** Says why not all groups are there. */

@@ -16,7 +16,7 @@ export type TextOrder = Collation | OptionOrder;
 
 export const isOptionOrder = (order: TextOrder): order is OptionOrder => 'options' in order;
 
-/** With more options, the statement would take longer to prepare than to run; such fields sort as prose. */
+/** Fields with more options sort as prose: the database would prepare the statement longer than it runs it. */
 const mostOptions = 200;
 
 const byOptions = new WeakMap<readonly string[], OptionOrder>();
