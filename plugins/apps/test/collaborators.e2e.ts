@@ -108,7 +108,8 @@ describe('Collaborators in the browser', function () {
     await page.unroute('**/collaborators');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await dialog.getByText('No collaborators yet').waitFor();
-    await page.keyboard.press('Escape');
+    // The button that had the focus is gone.
+    await dialog.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await join();
     // Its event follows that of the one who joined.

@@ -83,6 +83,8 @@ describeInBrowser('Signing in by email', {}, (visit) => {
   it('opens the link from the outbox, and the first tab continues too', async () => {
     const { inspect, page } = visit();
     await page.goto(`${visit().host.url}/login?mode=mail&redirectTo=/settings`);
+    // The button stands below the form, and moves when the form comes.
+    await email(page).waitFor();
     await page.getByRole('button', { name: 'View unsent email' }).click();
     await page.getByText('No email yet').waitFor();
     await page.getByRole('button', { name: 'Close unsent email' }).click();

@@ -64,6 +64,8 @@ describeInBrowser('The account in the settings', hostOptions, (visit) => {
   it('sets a password where there is none, after signing in again if that was some time ago', async () => {
     const { host, page } = visit();
     const enterByMail = async (address: string) => {
+      // The form of the password has a field for the address, too.
+      await page.getByRole('heading', { name: 'Sign in with email' }).waitFor();
       await field(page, 'Email').fill(address);
       await page.keyboard.press('Enter');
       await field(page, 'Code').fill((await host.mail(address)).otp);
