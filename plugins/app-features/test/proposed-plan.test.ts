@@ -56,7 +56,7 @@ describe('a proposed plan', () => {
       ],
     });
     expect(entities[0]?.fields).to.deep.equal([
-      { name: 'Total', type: 'money' },
+      { name: 'Total', type: 'money', required: true },
       { name: 'Paid', type: 'yes_no' },
       { name: 'Status', type: 'choice', options: ['New', 'Done'] },
       { name: 'Customer', type: 'link', to: 'Customers' },
@@ -65,6 +65,32 @@ describe('a proposed plan', () => {
     expect(pages).to.deep.equal([
       { kind: 'board', entity: 'Orders', by: 'Status' },
       { kind: 'page', title: 'Price list for guests' },
+    ]);
+  });
+
+  it('keeps looks, access, defaults and rows where they are known, and leaves out the rest', () => {
+    const plan = read({
+      icon: 'shopping-cart',
+      color: 'Teal',
+      entities: [
+        {
+          name: 'Orders',
+          icon: 'NoSuchIcon',
+          access: 'everybody',
+          fields: [{ name: 'Weight', type: 'number', unit: 'kg', default: 2 }],
+          rows: [{ weight: 3, price: 4 }, { other: 1 }, 'none', { Weight: { kg: 3 } }],
+        },
+        { name: 'Guests', access: 'public', fields: [{ name: 'Name', type: 'text' }], rows: [] },
+      ],
+    });
+    expect(plan).to.deep.include({ icon: 'ShoppingCart', color: 'teal' });
+    expect(plan.entities).to.deep.equal([
+      {
+        name: 'Orders',
+        fields: [{ name: 'Weight', type: 'number', unit: 'kg', default: '2' }],
+        rows: [{ Weight: 3 }],
+      },
+      { name: 'Guests', access: 'public', fields: [{ name: 'Name', type: 'text' }], rows: [] },
     ]);
   });
 

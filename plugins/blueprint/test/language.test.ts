@@ -1,3 +1,4 @@
+import { planPalettes } from '@buildai/app-features/shared';
 import { expect } from 'chai';
 import { camelCase, inText, kebabCase, pascalCase, titleCase } from '../src/server/language/casing.js';
 import { joinList, splitList } from '../src/server/language/lists.js';
@@ -5,7 +6,7 @@ import { isPlural, plural, singular, withArticle } from '../src/server/language/
 import { pluralIn } from '../src/server/language/number.js';
 import { looksLike } from '../src/server/language/looks-like.js';
 import { inferField } from '../src/server/plan/infer-field.js';
-import { palettes, plainTheme } from '../src/server/plan/theme-plan.js';
+import { plainTheme } from '../src/server/plan/theme-plan.js';
 import { readThemeCss } from '../src/server/files/read-theme.js';
 import { themeColours } from '../src/server/files/theme-colours.js';
 import type { Colour } from '../src/server/files/theme-colours.js';
@@ -153,7 +154,7 @@ describe('A theme', () => {
   for (const mode of ['light', 'dark'] as const) {
     for (const colour of ['quiet', 'normal', 'rich'] as const) {
       it(`can be read in every palette, ${mode} and ${colour}`, () => {
-        for (const palette of palettes) {
+        for (const palette of planPalettes) {
           const colours = themeColours({ ...plainTheme, palette, mode, colour });
           const ratio = (text: string, ground: string) =>
             contrast(colours.get(text) as Colour, colours.get(ground) as Colour);
@@ -176,7 +177,7 @@ describe('A theme', () => {
   }
 
   it('is read back from its style sheet', () => {
-    for (const palette of palettes) {
+    for (const palette of planPalettes) {
       const theme = {
         ...plainTheme,
         palette,

@@ -107,6 +107,64 @@ describe('the card of a plan', () => {
     }
   });
 
+  it('decides on rows, defaults, units, access and looks, where it states them', () => {
+    const { plan } = planFromCard({
+      name: 'Orchard',
+      icon: 'Apple',
+      color: 'green',
+      entities: [
+        {
+          name: 'Trees',
+          access: 'public',
+          icon: 'TreePine',
+          fields: [
+            { name: 'Name', type: 'text' },
+            { name: 'Yield', type: 'number', unit: 'kg', default: '12' },
+            { name: 'State', type: 'choice', options: ['Young', 'Old'], default: 'young' },
+            { name: 'Planted', type: 'date', required: true },
+          ],
+          rows: [
+            { Name: 'Elstar', Yield: '40', State: 'Old', Planted: '2020-03-01' },
+            { Yield: 3 },
+            { Name: 'Boskoop', Yield: 'many', State: 'Felled', Planted: '2021-03-01' },
+            { Name: 'Cox', Planted: 'long ago' },
+          ],
+        },
+        {
+          name: 'Harvests',
+          fields: [
+            { name: 'Day', type: 'text' },
+            { name: 'Tree', type: 'link', to: 'Trees' },
+          ],
+          rows: [
+            { Day: 'First', Tree: 'elstar' },
+            { Day: 'Second', Tree: 'Cox' },
+          ],
+        },
+        { name: 'Tools', fields: [{ name: 'Name', type: 'text' }], rows: [] },
+      ],
+    });
+    expect(plan).to.deep.include({ icon: 'Apple' });
+    expect(plan.theme.palette).to.equal('green');
+    const [trees, harvests, tools] = plan.entities;
+    expect(trees).to.deep.include({
+      icon: 'TreePine',
+      access: { read: 'anonymous', write: 'admin' },
+      samples: [
+        { name: 'Elstar', yield: 40, state: 'Old', planted: '2020-03-01' },
+        { name: 'Boskoop', planted: '2021-03-01' },
+      ],
+    });
+    expect(trees?.fields.map(({ unit, initial, required }) => ({ unit, initial, required }))).to.deep.equal([
+      { unit: undefined, initial: undefined, required: true },
+      { unit: 'kg', initial: 12, required: undefined },
+      { unit: undefined, initial: 'young', required: undefined },
+      { unit: undefined, initial: undefined, required: true },
+    ]);
+    expect(harvests?.samples).to.deep.equal([{ day: 'First', tree: 'Elstar' }, { day: 'Second' }]);
+    expect(tools?.samples).to.deep.equal([]);
+  });
+
   it('keeps a page whose entities have other names than in its domain', () => {
     const card: ProposedPlan = {
       entities: [

@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { planAccessKinds } from './entity-access.js';
 import { planFieldTypes } from './field-types.js';
 import { planPageKinds } from './page-kinds.js';
+import { planIcons } from './plan-icons.js';
+import { planPalettes } from './palettes.js';
+import { mostProposedRows, proposedRow } from './proposed-row.js';
 
 /** Bounds of a plan, so that a card stays readable. */
 export const planLimits = {
@@ -11,6 +15,7 @@ export const planLimits = {
   questions: 6,
   nameLength: 60,
   questionLength: 300,
+  unitLength: 12,
 } as const;
 
 const name = z
@@ -31,6 +36,12 @@ const proposedField = z.object({
     .optional(),
   /** The entity that a link leads to, by name: of the plan, or of the app as it is. */
   to: name.optional(),
+  /** Whether each row needs a value. */
+  required: z.boolean().optional(),
+  /** What stands behind a number, such as `kg`; of money the ISO 4217 code. */
+  unit: z.string().trim().min(1).max(planLimits.unitLength).optional(),
+  /** The value of a new row as text: of a choice one of its options, of a yes/no field `yes`. */
+  default: z.string().trim().min(1).max(200).optional(),
 });
 export type ProposedField = z.infer<typeof proposedField>;
 
@@ -43,6 +54,12 @@ const proposedEntity = z.object({
     .array(proposedField)
     .min(1, 'Add at least one field.')
     .max(planLimits.fields, `An entity has at most ${planLimits.fields} fields.`),
+  /** Its icon in menus and lists. */
+  icon: z.enum(planIcons).optional(),
+  /** Who may see and change its rows; if absent, it follows from the request. */
+  access: z.enum(planAccessKinds).optional(),
+  /** Its rows; none if empty. If absent, the builder of the app makes examples. */
+  rows: z.array(proposedRow).max(mostProposedRows, `An entity has at most ${mostProposedRows} rows.`).optional(),
 });
 export type ProposedEntity = z.infer<typeof proposedEntity>;
 
@@ -59,6 +76,10 @@ export type ProposedPage = z.infer<typeof proposedPage>;
 const content = z.object({
   /** The name of the app. */
   name: name.optional(),
+  /** The icon of the app. */
+  icon: z.enum(planIcons).optional(),
+  /** The main color of the app. */
+  color: z.enum(planPalettes).optional(),
   entities: z
     .array(proposedEntity)
     .min(1, 'Add at least one entity.')

@@ -3,9 +3,14 @@ import { z } from 'zod';
 import type { Refusal } from '../refusal.js';
 import { readJson } from '../read-json.js';
 import { hasOptions, planFieldTypeOf, planFieldTypes } from './field-types.js';
+import { planAccessKinds } from './entity-access.js';
 import { planPageKindOf } from './page-kinds.js';
+import { planPalettes } from './palettes.js';
+import type { PlanIcon } from './plan-icons.js';
+import { planIcons } from './plan-icons.js';
 import type { ProposedPlan } from './proposed-plan.js';
-import { entityNamed, isSameName, proposedPlan } from './proposed-plan.js';
+import { entityNamed, isSameName, planLimits, proposedPlan } from './proposed-plan.js';
+import { mostProposedRows, proposedRow } from './proposed-row.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -43,7 +48,46 @@ function fieldOf(field: unknown, meant: (name: string) => string): unknown {
     ...(custom && { custom: custom.id }),
     ...(type && hasOptions(type) && options.length > 0 && { options }),
     ...(type === 'link' && { to }),
+    ...(field['required'] === true && { required: true }),
+    ...shortText('unit', field['unit'], planLimits.unitLength),
+    ...shortText('default', field['default'], 200),
   };
+}
+
+/** A property with a text; nothing if it is empty or too long to be one. */
+function shortText(key: string, value: unknown, longest: number): Record<string, string> {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  return text === '' || text.length > longest ? {} : { [key]: text };
+}
+
+/** A property whose value is one of those known; nothing otherwise. */
+function oneOf(key: string, value: unknown, known: readonly string[]): Record<string, string> {
+  const text = textOf(value).toLowerCase();
+  return known.includes(text) ? { [key]: text } : {};
+}
+
+/** The icon that a name means: `shopping-cart` and `shoppingCart` are `ShoppingCart`. */
+function iconOf(value: unknown): { readonly icon?: PlanIcon } {
+  const plain = (name: string) => name.replace(/[-_ ]/g, '').toLowerCase();
+  const icon = planIcons.find((name) => plain(name) === plain(textOf(value)));
+  return icon === undefined ? {} : { icon };
+}
+
+/** The rows of an entity with cells of its fields only; without what is no value. */
+function rowsOf(value: unknown, fields: readonly unknown[]): Record<string, unknown> {
+  if (!Array.isArray(value)) return {};
+  const names = fields.flatMap((field) => (isObject(field) ? [textOf(field['name'])] : []));
+  const nameOf = (key: string) => names.find((name) => isSameName(name, key));
+  const rows = value.filter(isObject).map((row) =>
+    Object.fromEntries(
+      Object.entries(row).flatMap(([key, cell]) => {
+        const name = nameOf(key);
+        const parsed = proposedRow.safeParse({ cell });
+        return name === undefined || !parsed.success ? [] : [[name, cell]];
+      }),
+    ),
+  );
+  return { rows: rows.filter((row) => Object.keys(row).length > 0).slice(0, mostProposedRows) };
 }
 
 function pageOf(page: unknown, meant: (name: string) => string): unknown {
@@ -64,10 +108,15 @@ function tidy(plan: unknown): unknown {
   const questions = listOf(plan['questions']).map(textOf).filter(Boolean);
   return {
     ...(textOf(plan['name']) && { name: plan['name'] }),
+    ...iconOf(plan['icon']),
+    ...oneOf('color', plan['color'], planPalettes),
     entities: entities.map((entity) => ({
       name: entity['name'],
       ...(textOf(entity['one']) && { one: entity['one'] }),
       fields: listOf(entity['fields']).map((field) => fieldOf(field, meant)),
+      ...iconOf(entity['icon']),
+      ...oneOf('access', entity['access'], planAccessKinds),
+      ...rowsOf(entity['rows'], listOf(entity['fields'])),
     })),
     pages: listOf(plan['pages']).map((page) => pageOf(page, meant)),
     ...(questions.length > 0 && { questions }),

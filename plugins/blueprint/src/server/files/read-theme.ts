@@ -1,5 +1,7 @@
-import type { Palette, ThemePlan } from '../plan/theme-plan.js';
-import { palettes, plainTheme } from '../plan/theme-plan.js';
+import type { PlanPalette } from '@buildai/app-features/shared';
+import { planPalettes } from '@buildai/app-features/shared';
+import type { ThemePlan } from '../plan/theme-plan.js';
+import { plainTheme } from '../plan/theme-plan.js';
 import type { Colour } from './theme-colours.js';
 import { accents } from './theme-colours.js';
 
@@ -15,13 +17,13 @@ function readColour(value: string | undefined): Colour | undefined {
 }
 
 /** The palette with the nearest accent. */
-function nearestPalette({ chroma, hue }: Colour): Palette {
-  const distance = (palette: Palette) => {
+function nearestPalette({ chroma, hue }: Colour): PlanPalette {
+  const distance = (palette: PlanPalette) => {
     const accent = accents[palette];
     const turn = Math.abs(((accent.hue - hue + 540) % 360) - 180);
     return Math.abs(accent.chroma - chroma) * 400 + turn * Math.min(1, Math.max(accent.chroma, chroma) * 8);
   };
-  return palettes.reduce((best, palette) => (distance(palette) < distance(best) ? palette : best));
+  return planPalettes.reduce((best, palette) => (distance(palette) < distance(best) ? palette : best));
 }
 
 /** The theme in `globals.css`, as far as it can be recognized; otherwise the plain theme. */

@@ -1,4 +1,5 @@
-import type { Palette, ThemePlan } from '../plan/theme-plan.js';
+import type { PlanPalette } from '@buildai/app-features/shared';
+import type { ThemePlan } from '../plan/theme-plan.js';
 
 /** A color in OKLCH: lightness 0 to 1, chroma, hue in degrees. */
 export interface Colour {
@@ -24,7 +25,7 @@ interface Accent {
 /**
  * The accent of each palette, with sufficient contrast as text on the page and as background of its own text.
  */
-export const accents: Readonly<Record<Palette, Accent>> = {
+export const accents: Readonly<Record<PlanPalette, Accent>> = {
   indigo: { hue: 277, chroma: 0.2, light: 0.51, dark: 0.72 },
   blue: { hue: 260, chroma: 0.19, light: 0.53, dark: 0.73 },
   sky: { hue: 238, chroma: 0.13, light: 0.53, dark: 0.77 },

@@ -1,3 +1,4 @@
+import { planPalettes } from '@buildai/app-features/shared';
 import type { Domain } from '../domains/domain.js';
 import type { Brief, EntityMention } from '../understanding/brief.js';
 import type { AppPlan, EntityPlan } from './app-plan.js';
@@ -22,7 +23,7 @@ import { tradeOf } from './samples/trades.js';
 import { withRules } from './plan-rules.js';
 import { planViews } from './plan-views.js';
 import { withVisibleTexts } from './visible-texts.js';
-import { palettes, plainTheme } from './theme-plan.js';
+import { plainTheme } from './theme-plan.js';
 import type { Language } from '../language/language.js';
 import { say, sayIn } from '../language/phrases/say.js';
 import { inLanguage } from './in-language.js';
@@ -89,7 +90,7 @@ function draftEntities(brief: Brief): DraftEntity[] {
 
 /** A palette derived from a hash of the words, for apps without a domain. */
 function paletteFor(words: string) {
-  const lively = palettes.filter((palette) => !['black', 'slate', 'brown'].includes(palette));
+  const lively = planPalettes.filter((palette) => !['black', 'slate', 'brown'].includes(palette));
   const sum = [...words].reduce((total, letter) => total * 31 + (letter.codePointAt(0) ?? 0), 7);
   return lively[Math.abs(sum % 9973) % lively.length] ?? 'indigo';
 }

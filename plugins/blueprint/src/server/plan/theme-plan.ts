@@ -1,30 +1,7 @@
-/** Color families for themes. */
-export const palettes = [
-  'indigo',
-  'blue',
-  'sky',
-  'cyan',
-  'teal',
-  'emerald',
-  'green',
-  'lime',
-  'yellow',
-  'amber',
-  'orange',
-  'red',
-  'rose',
-  'pink',
-  'fuchsia',
-  'purple',
-  'violet',
-  'brown',
-  'slate',
-  'black',
-] as const;
-export type Palette = (typeof palettes)[number];
+import type { PlanPalette } from '@buildai/app-features/shared';
 
 export interface ThemePlan {
-  readonly palette: Palette;
+  readonly palette: PlanPalette;
   readonly mode: 'light' | 'dark';
   /** Tint of the grays. */
   readonly neutrals: 'plain' | 'warm' | 'cool';

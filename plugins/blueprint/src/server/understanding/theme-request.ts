@@ -1,11 +1,12 @@
-import type { Palette, ThemePlan } from '../plan/theme-plan.js';
-import { palettes } from '../plan/theme-plan.js';
+import type { PlanPalette } from '@buildai/app-features/shared';
+import { planPalettes } from '@buildai/app-features/shared';
+import type { ThemePlan } from '../plan/theme-plan.js';
 import { titleCase } from '../language/casing.js';
 
 export type ThemeRequest = Partial<ThemePlan>;
 
-const colourWords: ReadonlyMap<string, Palette> = new Map<string, Palette>([
-  ...palettes.map((palette) => [palette, palette] as const),
+const colourWords: ReadonlyMap<string, PlanPalette> = new Map<string, PlanPalette>([
+  ...planPalettes.map((palette) => [palette, palette] as const),
   ['gold', 'amber'],
   ['golden', 'amber'],
   ['turquoise', 'cyan'],
@@ -128,7 +129,7 @@ export function withoutThemeWords(text: string): string {
 }
 
 /** A bare color word, such as the answer to "which color?". */
-export function paletteNamed(word: string): Palette | undefined {
+export function paletteNamed(word: string): PlanPalette | undefined {
   return colourWords.get(word.trim().toLowerCase());
 }
 

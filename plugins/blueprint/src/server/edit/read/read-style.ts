@@ -1,10 +1,10 @@
-import type { Palette } from '../../plan/theme-plan.js';
+import type { PlanPalette } from '@buildai/app-features/shared';
 import type { ThemeRequest } from '../../understanding/theme-request.js';
 import { paletteNamed, readTheme } from '../../understanding/theme-request.js';
 import type { Edit } from '../edit.js';
 import type { Wish } from './wish.js';
 
-const colours: Readonly<Partial<Record<Palette, string>>> = {
+const colours: Readonly<Partial<Record<PlanPalette, string>>> = {
   red: 'rot rotes roten rote rouge rojo roja vermelho vermelha rosso rossa',
   green: 'grun grunes grune vert verte verde',
   blue: 'blau blaues blaue bleu bleue azul blu',
@@ -22,7 +22,7 @@ const colours: Readonly<Partial<Record<Palette, string>>> = {
 };
 const paletteOf = new Map(
   Object.entries(colours).flatMap(([palette, words]) =>
-    words.split(' ').map((word) => [word, palette as Palette] as const),
+    words.split(' ').map((word) => [word, palette as PlanPalette] as const),
   ),
 );
 
@@ -57,7 +57,7 @@ const styles: readonly (readonly [RegExp, ThemeRequest])[] = [
 const isAboutLook =
   / (?:it|this|everything|app|theme|mode|modus|mode|modo|modalita|color|colors|colour|colours|look|looks|style|design|scheme|palette|accent|corners?|edges?|buttons?|background|font|text|headings?|farbe|farben|ecken|schrift|hintergrund|aussehen|tout|couleur\w*|theme|coins|fond|police|style|todo|cor|cores|tema|cantos|fundo|letra|colori?|colores|esquinas|fondo|angoli|sfondo|tutto|carattere|anwendung|appli|aplicacion|aplicativo|applicazione) /;
 
-function paletteIn(wish: Wish): Palette | undefined {
+function paletteIn(wish: Wish): PlanPalette | undefined {
   const named = wish.words.flatMap(({ key, isQuoted }, at) => {
     const palette = isQuoted ? undefined : (paletteNamed(key) ?? paletteOf.get(key));
     const before = wish.words.slice(Math.max(0, at - 2), at).map((word) => word.key);

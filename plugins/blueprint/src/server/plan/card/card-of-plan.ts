@@ -1,8 +1,9 @@
-import type { ProposedField, ProposedPage, ProposedPlan } from '@buildai/app-features/shared';
-import { hasOptions, isSameName, planLimits, planPageLabels, planTypeOf } from '@buildai/app-features/shared';
+import type { PlanIcon, ProposedField, ProposedPage, ProposedPlan } from '@buildai/app-features/shared';
+import { hasOptions, isSameName, planIcons, planLimits, planPageLabels, planTypeOf } from '@buildai/app-features/shared';
 import type { AppPlan, EntityPlan } from '../app-plan.js';
 import type { FieldPlan } from '../field-plan.js';
 import type { ViewPlan } from '../view-plan.js';
+import { accessOnCard } from './access-of-card.js';
 
 /** Leaves out what has the name of an earlier one, which a card cannot distinguish. */
 const distinct = <Named extends { readonly name: string }>(all: readonly Named[]): Named[] =>
@@ -20,7 +21,27 @@ function fieldOnCard(field: FieldPlan, entities: readonly EntityPlan[]): Propose
     ...(field.custom !== undefined && { custom: field.custom }),
     ...(hasOptions(type) && options.length > 0 && { options }),
     ...(type === 'link' && target && { to: shortened(target.plural) }),
+    ...(field.required && { required: true }),
+    ...unitOf(field),
+    ...defaultOf(field),
   };
+}
+
+function iconOnCard(name: string): { readonly icon?: PlanIcon } {
+  const icon = planIcons.find((each) => each === name);
+  return icon === undefined ? {} : { icon };
+}
+
+function unitOf({ type, unit, currency }: FieldPlan): Pick<ProposedField, 'unit'> {
+  const said = type === 'currency' ? currency : unit;
+  return said === undefined || said.length > planLimits.unitLength ? {} : { unit: said };
+}
+
+/** The default as a person reads it: of a choice the words of its option. */
+function defaultOf({ initial, options }: FieldPlan): Pick<ProposedField, 'default'> {
+  if (initial === undefined || initial === false || initial === '') return {};
+  if (initial === true) return { default: 'yes' };
+  return { default: options?.find(({ value }) => value === initial)?.label ?? String(initial) };
 }
 
 /** The field that arranges a view. */
@@ -50,14 +71,18 @@ function pageOnCard(view: ViewPlan, entities: readonly EntityPlan[]): ProposedPa
 }
 
 /** A plan as the builder sees and edits it. */
-export function cardOfPlan({ name, entities, views }: AppPlan): ProposedPlan {
+export function cardOfPlan({ name, entities, icon, theme, views }: AppPlan): ProposedPlan {
   const cards = entities.map((entity) => ({
     name: shortened(entity.plural),
     ...(entity.label !== entity.plural && { one: shortened(entity.label) }),
     fields: distinct(entity.fields.map((field) => fieldOnCard(field, entities))).slice(0, planLimits.fields),
+    ...iconOnCard(entity.icon),
+    access: accessOnCard(entity.access),
   }));
   return {
     name: shortened(name),
+    ...iconOnCard(icon),
+    color: theme.palette,
     entities: distinct(cards).slice(0, planLimits.entities),
     ...(views.length > 0 && { pages: views.map((view) => pageOnCard(view, entities)) }),
   };

@@ -10,6 +10,7 @@ import { customType } from '../fields/custom-type.js';
 import { templateField } from '../template-field.js';
 import { typeTraits } from '../fields/type-traits.js';
 import { inferField, namedField, tinted } from '../infer-field.js';
+import { valueFromCard } from './value-from-card.js';
 
 /** The name, or the first free one with a number: `name`, `name2`. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
@@ -59,16 +60,31 @@ function fieldFromCard(card: ProposedField, own: FieldPlan | undefined): FieldPl
   const labels = card.options ?? usualOptions?.map(({ label }) => label) ?? ['First', 'Second', 'Third'];
   const options = isChoice ? optionsFromCard(labels, usualOptions ?? []) : undefined;
   const keepsInitial = initial !== undefined && (!options || options.some(({ value }) => value === initial));
+  const field = { ...known, label: card.name, type, ...custom, ...(options && { options }) };
+  const said = initialFromCard(card, field);
   return {
-    ...known,
-    label: card.name,
-    type,
-    ...custom,
-    ...(options && { options }),
+    ...field,
     ...(keepsInitial && { initial }),
+    ...(said !== undefined && { initial: said }),
+    ...(card.required !== undefined && { required: card.required }),
+    ...unitFromCard(card, type),
     // The name of the entity until all of them are known.
     ...(type === 'reference' && { reference: card.to ?? '' }),
   };
+}
+
+/** The default that a card states, as a value of the field; undefined if it is none. */
+function initialFromCard(card: ProposedField, field: FieldPlan): FieldPlan['initial'] {
+  if (card.default === undefined || field.type === 'multiselect' || field.type === 'reference') return undefined;
+  const value = valueFromCard(field, card.default);
+  if (field.type === 'select') return field.options?.find(({ label }) => label === value)?.value;
+  return typeof value === 'object' ? undefined : value;
+}
+
+function unitFromCard({ unit }: ProposedField, type: ScreenFieldType): Partial<FieldPlan> {
+  if (unit === undefined) return {};
+  if (type === 'currency') return /^[A-Za-z]{3}$/.test(unit) ? { currency: unit.toUpperCase() } : {};
+  return type === 'number' ? { unit } : {};
 }
 
 /** The fields of a card, exactly: what the template knows about one adds limits, options and a default. */

@@ -1,7 +1,7 @@
 import type { ProposedEntity, ProposedPage, ProposedPlan } from '@buildai/app-features/shared';
-import { entityNamed } from '@buildai/app-features/shared';
+import { entityNamed, isSameName } from '@buildai/app-features/shared';
 import type { Brief } from '../../understanding/brief.js';
-import type { AppPlan } from '../app-plan.js';
+import type { AppPlan, EntityPlan } from '../app-plan.js';
 import type { FieldPlan } from '../field-plan.js';
 import type { DraftEntity } from '../instantiate-entity.js';
 import { inText } from '../../language/casing.js';
@@ -14,7 +14,10 @@ import { accessOf, audienceOf } from '../plan-access.js';
 import { completePlan } from '../plan-app.js';
 import { fitTrade } from '../samples/fit-trade.js';
 import { tradeOf } from '../samples/trades.js';
+import type { SampleRow, SampleValue } from '../sample-value.js';
+import { accessFromCard } from './access-of-card.js';
 import { fieldsFromCard, freeName, titleOf } from './fields-from-card.js';
+import { rowsFromCard } from './rows-from-card.js';
 import { viewsFromCard } from './views-from-card.js';
 import { inLanguage } from '../in-language.js';
 
@@ -56,6 +59,8 @@ function draftFromCard(card: ProposedEntity, brief: Brief, earlier: readonly Dra
       fields,
       title: title?.name ?? '',
       layout: fields.length < 3 ? 'table' : plan.layout,
+      ...(card.icon !== undefined && { icon: card.icon }),
+      ...(card.access !== undefined && { access: accessFromCard[card.access] }),
       samples: kept.some(({ name }) => name === title?.name) ? plan.samples : [],
     },
   };
@@ -106,5 +111,39 @@ export function planFromCard(card: ProposedPlan, brief: Brief = readBrief(card.n
   for (const entity of card.entities) drafts.push(fitTrade(draftFromCard(entity, brief, drafts), trade));
   const linked = drafts.map((draft) => inLanguage(linkFields(draft, drafts), brief.language));
   const { views, left } = viewsFromCard(card.pages ?? [], linked);
-  return { plan: completePlan(linked, views, { ...brief, name: card.name ?? brief.name }), left };
+  const plan = completePlan(linked, views, {
+    ...brief,
+    name: card.name ?? brief.name,
+    ...(card.color !== undefined && { theme: { ...brief.theme, palette: card.color } }),
+  });
+  return { plan: withRows({ ...plan, ...(card.icon !== undefined && { icon: card.icon }) }, card), left };
+}
+
+/** The plan with the rows that the card states, exactly; examples where it states none. */
+function withRows(plan: AppPlan, card: ProposedPlan): AppPlan {
+  const entities = plan.entities.map((entity) => {
+    const { rows } = card.entities.find(({ name }) => isSameName(name, entity.plural)) ?? {};
+    return rows === undefined ? entity : { ...entity, samples: rowsFromCard(rows, entity) };
+  });
+  return { ...plan, entities: withLinks(entities) };
+}
+
+/** Links of rows in the words of the rows that they lead to; a link to no row is left out. */
+function withLinks(entities: readonly EntityPlan[]): EntityPlan[] {
+  const titlesOf = (name: string | undefined): string[] => {
+    const target = entities.find((entity) => entity.name === name);
+    return target?.samples.map((row) => String(row[target.title])) ?? [];
+  };
+  return entities.map((entity) => {
+    const links = entity.fields.filter(({ reference }) => reference !== undefined);
+    const samples = entity.samples.map((row): SampleRow => {
+      const found = links.map(({ name, reference }): [string, SampleValue | undefined] => [
+        name,
+        titlesOf(reference).find((title) => isSameName(title, String(row[name] ?? ''))),
+      ]);
+      const linked = { ...row, ...Object.fromEntries(found) };
+      return Object.fromEntries(Object.entries(linked).filter(([, value]) => value !== undefined)) as SampleRow;
+    });
+    return links.length > 0 ? { ...entity, samples } : entity;
+  });
 }
