@@ -128,21 +128,26 @@ function withRows(plan: AppPlan, card: ProposedPlan): AppPlan {
   return { ...plan, entities: withLinks(entities) };
 }
 
+const textOf = (value: SampleValue | undefined): string =>
+  typeof value === 'object' ? '' : String(value ?? '');
+
 /** Links of rows in the words of the rows that they lead to; a link to no row is left out. */
 function withLinks(entities: readonly EntityPlan[]): EntityPlan[] {
   const titlesOf = (name: string | undefined): string[] => {
     const target = entities.find((entity) => entity.name === name);
-    return target?.samples.map((row) => String(row[target.title])) ?? [];
+    return target?.samples.map((row) => textOf(row[target.title])) ?? [];
   };
   return entities.map((entity) => {
     const links = entity.fields.filter(({ reference }) => reference !== undefined);
     const samples = entity.samples.map((row): SampleRow => {
       const found = links.map(({ name, reference }): [string, SampleValue | undefined] => [
         name,
-        titlesOf(reference).find((title) => isSameName(title, String(row[name] ?? ''))),
+        titlesOf(reference).find((title) => isSameName(title, textOf(row[name]))),
       ]);
       const linked = { ...row, ...Object.fromEntries(found) };
-      return Object.fromEntries(Object.entries(linked).filter(([, value]) => value !== undefined)) as SampleRow;
+      return Object.fromEntries(
+        Object.entries(linked).filter(([, value]) => value !== undefined),
+      ) as SampleRow;
     });
     return links.length > 0 ? { ...entity, samples } : entity;
   });
