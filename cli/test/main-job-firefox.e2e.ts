@@ -78,6 +78,7 @@ describe('the main job in Firefox', function () {
 
     await builder.locator(named('textbox', 'Describe your app')).fill('a habit tracker with streaks');
     await builder.keyboard.press('Enter');
+    await builder.locator(named('button', 'Build this')).click();
     const preview = await previewOf(builder, 'habit-tracker');
     await preview.locator('a[href="/habits"]').click();
     await preview.locator('[data-row-opener]').wait();

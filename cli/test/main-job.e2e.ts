@@ -42,6 +42,11 @@ describeInNewestBrowser('the main job, without configuration', (launch) => {
     await builder.getByLabel('Describe your app').press('Enter');
     await builder.waitForURL(/\/build\/app\//);
     const messages = builder.getByRole('log', { name: 'Messages' });
+    // The plan of the built-in planner is there to be corrected first.
+    const plan = builder.getByRole('region', { name: 'Plan of the app' });
+    await plan.getByRole('textbox', { name: 'Entity name' }).first().waitFor();
+    await saveScreenshot(builder, 'plan');
+    await plan.getByRole('button', { name: 'Build this' }).click();
     // A finished reply folds its actions into one line, which may come before this looks.
     await messages.getByRole('list', { name: 'Changes' }).first().waitFor();
     await saveScreenshot(builder, 'builder-writing');

@@ -207,7 +207,9 @@ describe('The conversation in the builder', function () {
     await page.getByRole('menuitem', { name: 'Blueprint 1' }).click();
     await button('Plan first').click();
     await send('A bakery with products, orders and customers');
-    const card = messages().getByRole('region', { name: 'Plan', exact: true });
+    const summary = messages().getByRole('region', { name: 'Plan', exact: true });
+    await summary.getByText('Products').waitFor();
+    const card = page.getByRole('region', { name: 'Plan of the app', exact: true });
     const inCard = (name: string) => card.getByRole('button', { name, exact: true });
     await card.waitFor();
     expect(await violationsOnEachDevice(page, 'plan')).to.deep.equal([]);
@@ -219,7 +221,6 @@ describe('The conversation in the builder', function () {
     await inCard('Remove Products').click();
 
     const fieldOf = (position: number) => card.getByLabel(`Field ${position} of Customers`, { exact: true });
-    await inCard('Show the fields of Customers').click();
     await fieldOf(2).fill('');
     await card.getByText('Enter a name.').waitFor();
     await waitForValue(() => inCard('Build this').isDisabled(), true);
@@ -231,6 +232,17 @@ describe('The conversation in the builder', function () {
     await card.getByLabel('Add an option to Allergies').fill('Nuts, Gluten,');
     await card.getByLabel('Add an option to Allergies').press('Enter');
     await card.getByRole('checkbox', { name: /^Calendar of Orders/ }).check();
+    await inCard('More about Allergies').click();
+    await inCard('Move Allergies up').click();
+    await inCard('Paste rows…').click();
+    const paste = page.getByRole('dialog', { name: 'Paste rows' });
+    await paste.getByLabel('Rows of').selectOption({ label: 'Customers' });
+    await paste.getByLabel('Rows', { exact: true }).fill('Name\tTown\nAda\tLondon\nGrace\tArlington');
+    await paste.getByText('2 rows: Name, Town.').waitFor();
+    await paste.getByRole('button', { name: 'Use these rows' }).click();
+    await summary.getByText('Town').waitFor();
+    await inCard('Close the plan').click();
+    await page.getByText('Nothing to preview yet').waitFor();
     await page.reload();
     await card.getByRole('checkbox', { name: /^Calendar of Orders/, checked: true }).waitFor();
     await page.getByRole('button', { name: 'Plan first', pressed: true }).waitFor();
@@ -247,7 +259,7 @@ describe('The conversation in the builder', function () {
     const entities = files.flatMap(({ path }) => /^entities\/(\w+)/.exec(path)?.[1] ?? []);
     expect(entities).to.have.members(['Order', 'Customer']);
     const titles = Object.values(schema('Customer').properties).map(({ title }) => title);
-    expect(titles).to.include.members(['Mobile', 'Allergies']).and.not.include('Phone');
+    expect(titles).to.include.members(['Mobile', 'Allergies', 'Town']).and.not.include('Phone');
     await page.evaluate(() => localStorage.removeItem('buildai.chat-model'));
   });
 

@@ -6,7 +6,14 @@ import {
   addEntity,
   addField,
   addOptions,
+  beginEmpty,
   choosePage,
+  colorApp,
+  detailField,
+  dropRows,
+  giveRows,
+  moveEntity,
+  moveField,
   nameApp,
   removeEntity,
   removeField,
@@ -14,11 +21,14 @@ import {
   renameEntity,
   renameField,
   retypeField,
+  shareEntity,
   suggestedPages,
 } from '../src/web/plan/edit-plan.js';
 import type { PlanDraft } from '../src/web/plan/plan-draft.js';
 import { draftOf, pageOf, planOf } from '../src/web/plan/plan-draft.js';
 import { errorsIn } from '../src/web/plan/plan-errors.js';
+import { partsOfRequest } from '../src/web/plan/parts-of-request.js';
+import { pastedRows } from '../src/web/plan/pasted-rows.js';
 import { planLocks } from '../src/web/plan/plan-lock.js';
 import { actionText } from './action-text.js';
 
@@ -197,5 +207,79 @@ describe('the plans of a conversation', () => {
   it('cannot be edited if their reply failed', () => {
     const failed = message('p', 'assistant', { content, status: 'failed' });
     expect(planLocks([asked, failed]).get('p')).to.deep.equal({ reason: 'ended' });
+  });
+});
+
+describe('the words of a request', () => {
+  const unused = (request: string, leftOut: readonly string[] = []) =>
+    partsOfRequest(request, plan, leftOut).flatMap(({ text, isUnused }) => (isUnused ? [text] : []));
+
+  it('are told apart by whether the plan uses them, next to each other as one', () => {
+    const request = 'I need orders with customer names and a loyalty card, paid or new; also the oven.';
+    expect(unused(request)).to.deep.equal(['loyalty card', 'oven']);
+    expect(unused(request, ['loyalty card'])).to.deep.equal(['oven']);
+    expect(
+      partsOfRequest(request, plan)
+        .map(({ text }) => text)
+        .join(''),
+    ).to.equal(request);
+  });
+
+  it('are read in other languages and scripts', () => {
+    expect(unused('Bitte verwalte meine Kunden und den Gärkorb')).to.deep.equal([
+      'verwalte',
+      'Kunden',
+      'Gärkorb',
+    ]);
+    expect(unused('')).to.deep.equal([]);
+  });
+});
+
+describe('rows of a plan', () => {
+  it('are pasted from a spreadsheet or as CSV, and new columns become fields', () => {
+    const { columns, rows, left } = pastedRows('Number\tNote\n1\t"two\nlines"\n\n2\t\n');
+    expect(rows).to.deep.equal([{ Number: '1', Note: 'two\nlines' }, { Number: '2' }]);
+    expect(left).to.equal(0);
+    expect(pastedRows('Number;Note\n1;a,b').rows).to.deep.equal([{ Number: '1', Note: 'a,b' }]);
+    const [orders] = planOf(edited(giveRows(id('Orders'), columns, rows))).entities;
+    expect(orders?.fields.at(-1)).to.deep.equal({ name: 'Note', type: 'text' });
+    expect(orders?.rows).to.deep.equal(rows);
+  });
+
+  it('follow a renamed field, and are none or examples as the builder chooses', () => {
+    const given = giveRows(id('Customers'), ['Name'], [{ Name: 'Ada' }]);
+    const renamed = planOf(
+      edited(given, renameField(id('Customers'), id('Name'), 'Full name'), beginEmpty(true)),
+    );
+    expect(renamed.entities.map(({ rows }) => rows)).to.deep.equal([[], [{ 'Full name': 'Ada' }]]);
+    expect(planOf(edited(given, dropRows(id('Customers')))).entities[1]?.rows).to.equal(undefined);
+  });
+
+  it('are as many as a plan has room for, and the rest is counted', () => {
+    const { rows, left } = pastedRows(
+      `Name\n${Array.from({ length: 205 }, (_, at) => `Row ${at}`).join('\n')}`,
+    );
+    expect([rows.length, left]).to.deep.equal([200, 5]);
+  });
+});
+
+describe('the details of a plan', () => {
+  it('are kept, and left out where the type cannot have them', () => {
+    const number = detailField(id('Orders'), id('Number'), { required: true, unit: 'kg', default: ' A1 ' });
+    const [orders] = planOf(edited(number, shareEntity(id('Orders'), 'team'), colorApp('teal'))).entities;
+    expect(orders?.access).to.equal('team');
+    expect(orders?.fields[0]).to.deep.equal({ name: 'Number', type: 'text', required: true, default: 'A1' });
+  });
+
+  it('move fields and entities by one place, and stay at the ends', () => {
+    const { entities } = planOf(
+      edited(
+        moveField(id('Orders'), id('Status'), -1),
+        moveField(id('Orders'), id('Number'), -1),
+        moveEntity(id('Customers'), -1),
+      ),
+    );
+    expect(entities.map(({ name }) => name)).to.deep.equal(['Customers', 'Orders']);
+    expect(entities[1]?.fields.map(({ name }) => name)).to.deep.equal(['Number', 'Status', 'Customer']);
   });
 });

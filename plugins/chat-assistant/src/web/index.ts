@@ -1,4 +1,5 @@
 import { builderConversation, builderSettings, homePrompt } from '@buildai/apps/shared';
+import { previewCover } from '@buildai/runtime/shared';
 import { definePanels, pages, panel } from '@buildai/web/slots';
 
 export default definePanels('chat-assistant', [
@@ -15,6 +16,7 @@ export default definePanels('chat-assistant', [
     when: ({ appKind }) => appKind === 'space_app',
     load: () => import('./conversation/ConversationPanel.js'),
   }),
+  panel({ slot: previewCover, id: 'plan', load: () => import('./plan/PlanCover.js') }),
   panel({
     slot: pages,
     id: 'privacy',

@@ -11,6 +11,7 @@ export * from './page-hosts-api.js';
 export * from './preview-channel.js';
 export * from './preview-control.js';
 export * from './preview-camera.js';
+export * from './preview-cover.js';
 export * from './preview-query-key.js';
 export * from './message-additions.js';
 export * from './selected-element.js';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { quotedNames } from '../../shared/attachment-kind.js';
 import type { ExtraPart } from '../../shared/message.js';
-import type { PlanPlace } from '../plan/PlanOfReply.js';
+import type { PlanPlace } from '../plan/plan-place.js';
 import { DroppedFields } from './DroppedFields.js';
 import { Notice } from './Notice.js';
 import { ReplyFooter } from './ReplyFooter.js';

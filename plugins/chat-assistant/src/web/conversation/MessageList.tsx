@@ -9,6 +9,7 @@ import { MessageGroups } from './message-groups.js';
 import type { PlanActions } from './MessageRow.js';
 import { MessageRow } from './MessageRow.js';
 import { groupClass, VirtualizedGroup } from './VirtualizedGroup.js';
+import type { ConversationEntry } from './conversation-entries.js';
 import { conversationEntries } from './conversation-entries.js';
 import type { ConversationState } from './use-conversation.js';
 import { useLinkedMessage } from './use-linked-message.js';
@@ -20,6 +21,15 @@ interface MessageListProps {
   readonly conversation: ConversationState;
   readonly versions: VersionActions;
   readonly empty: ReactNode;
+}
+
+/** What the builder wrote before a message. */
+function askedBefore(shown: readonly ConversationEntry[], index: number): string {
+  const asked = shown
+    .slice(0, index)
+    .findLast((each) => each.kind === 'sent' || (each.kind === 'message' && each.message.role === 'user'));
+  if (asked?.kind === 'sent') return asked.sent.content;
+  return asked?.kind === 'message' ? asked.message.content : '';
 }
 
 /** Messages and groups of them. */
@@ -86,6 +96,7 @@ export function MessageList(props: MessageListProps): ReactNode {
                         {...{ message, conversation, versions, plans }}
                         later={shown.length - 1 - start - index}
                         lock={locks.get(message.id)}
+                        asked={locks.has(message.id) ? askedBefore(shown, start + index) : ''}
                       />
                     ))
                   }

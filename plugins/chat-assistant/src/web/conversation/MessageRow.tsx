@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { ChatMessage } from '../../shared/message.js';
 import { visuallyHidden } from '../visually-hidden.js';
 import type { PlanLock } from '../plan/plan-lock.js';
-import type { PlanPlace } from '../plan/PlanOfReply.js';
+import type { PlanPlace } from '../plan/plan-place.js';
 import { AssistantMessage } from './AssistantMessage.js';
 import { BelowMessage } from './BelowMessage.js';
 import { MessageVersion } from './MessageVersion.js';
@@ -34,11 +34,13 @@ interface MessageRowProps {
   readonly plans: PlanActions;
   /** The lock of its plan. */
   readonly lock: PlanLock | undefined;
+  /** The request that its plan answers. */
+  readonly asked: string;
 }
 
 /** A message of the conversation with what stands below it. */
 export function MessageRow(props: MessageRowProps): ReactNode {
-  const { message, later, conversation, versions, plans, lock } = props;
+  const { message, later, conversation, versions, plans, lock, asked } = props;
   const { isBusy } = conversation;
   const { account } = useSession();
   const speakerId = useId();
@@ -56,6 +58,7 @@ export function MessageRow(props: MessageRowProps): ReactNode {
           appId: plans.appId,
           messageId: message.id,
           lock,
+          asked,
           isBusy,
           priced: plans.priced,
           onBuild: plans.onBuild,

@@ -4,7 +4,7 @@ import { lazyComponent } from '@buildai/web';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PlanSkeleton } from '../plan/PlanSkeleton.js';
-import type { PlanPlace } from '../plan/PlanOfReply.js';
+import type { PlanPlace } from '../plan/plan-place.js';
 import { ActionLine } from './ActionLine.js';
 import { FoldedActions } from './FoldedActions.js';
 import { withoutNextSteps } from '../../shared/next-steps.js';

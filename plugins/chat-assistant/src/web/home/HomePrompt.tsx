@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { chatApi } from '../../shared/api.js';
 import type { SentMessage } from '../../shared/api.js';
 import { Composer } from '../composer/Composer.js';
+import { justBuild } from '../composer/just-build.js';
 import { PlanFirstToggle } from '../composer/PlanFirstToggle.js';
 import { useDraft } from '../composer/draft.js';
 import { useModelChoice } from '../composer/use-models.js';
@@ -19,8 +20,10 @@ import { examples } from './examples.js';
 /** Starts a new app with one sentence and opens the builder. */
 export default function HomePrompt(): ReactNode {
   const draft = useDraft();
-  const [plansFirst, setPlansFirst] = useState(false);
   const models = useModelChoice();
+  const [chosenPlan, setPlansFirst] = useState<boolean>();
+  // What the built-in planner makes of a sentence is worth a look before it is built.
+  const plansFirst = chosenPlan ?? (models.current?.onlyBuildsApps === true && !justBuild.get());
   const begin = useBegin(models);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,51 +1,34 @@
-import { planLimits } from '@buildai/app-features/shared';
+import { planAccessKinds, planAccessLabels, planLimits } from '@buildai/app-features/shared';
+import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import NativeSelect from '@mui/material/NativeSelect';
+import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
-import { renameEntity } from './edit-plan.js';
+import { moveEntity, renameEntity, shareEntity } from './edit-plan.js';
+import { PlanError } from './PlanError.js';
 import type { PlanFieldsProps } from './PlanFields.js';
 import { PlanFields } from './PlanFields.js';
 import { quietInput } from './plan-styles.js';
 
 interface PlanEntityProps extends PlanFieldsProps {
-  /** Whether its fields are shown at first. */
-  readonly startsOpen: boolean;
   readonly isNew: boolean;
   readonly onRemove: () => void;
 }
 
-/** An entity of a plan with its fields; folds to one line. */
+/** An entity of a plan as a card: its name, its fields, and who may see its rows. */
 export function PlanEntity(props: PlanEntityProps): ReactNode {
-  const { editing, entity, errors, isDisabled, startsOpen, isNew, onRemove } = props;
-  const { edit } = editing;
-  const fieldsId = useId();
-  const [isOpen, setOpen] = useState(startsOpen);
+  const { editing, entity, errors, isDisabled, isNew, onRemove } = props;
+  const { draft, edit } = editing;
   const called = entity.name || 'the new entity';
   const error = errors.byId.get(entity.id);
-  const hasHiddenError = !isOpen && entity.fields.some(({ id }) => errors.byId.has(id));
+  const place = draft.entities.findIndex(({ id }) => id === entity.id);
   return (
-    <Box
-      component="section"
-      aria-label={called}
-      sx={{ borderTop: 1, borderColor: 'divider', px: 0.75, py: 0.5 }}
-    >
+    <Paper component="section" variant="outlined" aria-label={called} sx={{ px: 0.75, py: 0.75 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25 }}>
-        <IconButton
-          size="small"
-          aria-label={isOpen ? `Hide the fields of ${called}` : `Show the fields of ${called}`}
-          aria-expanded={isOpen}
-          aria-controls={fieldsId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ExpandMoreOutlined
-            sx={{ transform: isOpen ? 'none' : 'rotate(-90deg)', transition: 'transform 140ms' }}
-          />
-        </IconButton>
         <InputBase
           value={entity.name}
           placeholder="Entity name, such as Orders"
@@ -54,29 +37,51 @@ export function PlanEntity(props: PlanEntityProps): ReactNode {
           autoFocus={isNew}
           inputProps={{ 'aria-label': 'Entity name', maxLength: planLimits.nameLength }}
           onChange={({ target: { value } }) => edit(renameEntity(entity.id, value), `name ${entity.id}`)}
-          sx={{ ...quietInput, flex: 1, fontWeight: 600 }}
+          sx={{ ...quietInput, flex: 1, fontSize: '1rem', fontWeight: 600 }}
         />
+        <IconButton
+          size="small"
+          aria-label={`Move ${called} up`}
+          disabled={isDisabled || place === 0}
+          onClick={() => edit(moveEntity(entity.id, -1))}
+        >
+          <ArrowUpwardOutlined />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={`Move ${called} down`}
+          disabled={isDisabled || place === draft.entities.length - 1}
+          onClick={() => edit(moveEntity(entity.id, 1))}
+        >
+          <ArrowDownwardOutlined />
+        </IconButton>
         <IconButton size="small" aria-label={`Remove ${called}`} disabled={isDisabled} onClick={onRemove}>
           <DeleteOutlined />
         </IconButton>
       </Box>
-      {error !== undefined && (
-        <Typography variant="caption" color="error" role="alert" sx={{ display: 'block', pl: 5, pb: 0.5 }}>
-          {error}
-        </Typography>
-      )}
-      {!isOpen && (
-        <Typography
-          variant="body2"
-          color={hasHiddenError ? 'error' : 'textSecondary'}
-          sx={{ pl: 5, pb: 0.5, overflowWrap: 'anywhere' }}
+      {error !== undefined && <PlanError>{error}</PlanError>}
+      <PlanFields editing={editing} entity={entity} errors={errors} isDisabled={isDisabled} />
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', borderTop: 1, borderColor: 'divider', mt: 0.5, pt: 0.5 }}
+      >
+        <NativeSelect
+          value={entity.access ?? ''}
+          disabled={isDisabled}
+          input={<InputBase sx={{ ...quietInput, flex: 1, color: 'text.secondary' }} />}
+          inputProps={{ 'aria-label': `Who sees ${called}` }}
+          onChange={({ target: { value } }) => {
+            const access = planAccessKinds.find((each) => each === value);
+            if (access) edit(shareEntity(entity.id, access));
+          }}
         >
-          {hasHiddenError ? 'A field needs attention.' : entity.fields.map(({ name }) => name).join(', ')}
-        </Typography>
-      )}
-      <Box id={fieldsId} sx={{ pl: { xs: 1, sm: 3.5 } }}>
-        {isOpen && <PlanFields editing={editing} entity={entity} errors={errors} isDisabled={isDisabled} />}
+          {entity.access === undefined && <option value="">Who sees them: as the request says</option>}
+          {planAccessKinds.map((access) => (
+            <option key={access} value={access}>
+              {planAccessLabels[access]}
+            </option>
+          ))}
+        </NativeSelect>
       </Box>
-    </Box>
+    </Paper>
   );
 }

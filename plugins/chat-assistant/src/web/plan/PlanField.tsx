@@ -1,12 +1,15 @@
 import { isComposing } from '@buildai/web';
 import { hasOptions, planLimits } from '@buildai/app-features/shared';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { addOptions, removeOption, renameField, retypeField } from './edit-plan.js';
+import { useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { addOptions, moveField, removeOption, renameField, retypeField } from './edit-plan.js';
+import { FieldDetails } from './FieldDetails.js';
+import { PlanError } from './PlanError.js';
 import { FieldOptions } from './FieldOptions.js';
 import { FieldTypeSelect } from './FieldTypeSelect.js';
 import type { DraftEntity, DraftField } from './plan-draft.js';
@@ -27,17 +30,29 @@ interface PlanFieldProps {
   readonly onRemove: () => void;
 }
 
+/** Alt with an arrow key moves a field. */
+const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
 /** One field of an entity: its name, its type, and the options of a choice. */
 export function PlanField(props: PlanFieldProps): ReactNode {
   const { editing, entity, field, position, error, isDisabled, isNew, onEnter, onRemove } = props;
   const { draft, edit } = editing;
   const called = field.name || `field ${position}`;
+  const [isOpen, setOpen] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.altKey ? steps[event.key] : undefined;
+    const isEnter = event.key === 'Enter' && !isComposing(event);
+    if (!isEnter && step === undefined) return;
+    event.preventDefault();
+    if (step !== undefined) edit(moveField(entity.id, field.id, step));
+    else onEnter();
+  };
   return (
     <Box component="li">
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) minmax(96px, 42%) auto',
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(96px, 38%) auto auto',
           alignItems: 'center',
           gap: 0.25,
         }}
@@ -56,11 +71,7 @@ export function PlanField(props: PlanFieldProps): ReactNode {
           onChange={({ target: { value } }) =>
             edit(renameField(entity.id, field.id, value), `name ${field.id}`)
           }
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || isComposing(event)) return;
-            event.preventDefault();
-            onEnter();
-          }}
+          onKeyDown={onKeyDown}
           sx={quietInput}
         />
         <FieldTypeSelect
@@ -70,14 +81,27 @@ export function PlanField(props: PlanFieldProps): ReactNode {
           isDisabled={isDisabled}
           onType={(type, to) => edit(retypeField(entity.id, field.id, type, to))}
         />
+        <IconButton
+          size="small"
+          aria-label={`More about ${called}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <TuneOutlined />
+        </IconButton>
         <IconButton size="small" aria-label={`Remove ${called}`} disabled={isDisabled} onClick={onRemove}>
           <CloseOutlined />
         </IconButton>
       </Box>
-      {error !== undefined && (
-        <Typography variant="caption" color="error" role="alert" sx={{ display: 'block', px: 1, pb: 0.5 }}>
-          {error}
-        </Typography>
+      {error !== undefined && <PlanError>{error}</PlanError>}
+      {isOpen && (
+        <FieldDetails
+          editing={editing}
+          entity={entity}
+          field={field}
+          called={called}
+          isDisabled={isDisabled}
+        />
       )}
       {hasOptions(field.type) && (
         <FieldOptions

@@ -1,29 +1,12 @@
-import type { ProposedPlan } from '@buildai/app-features/shared';
 import { readPlan } from '@buildai/app-features/shared';
 import Paper from '@mui/material/Paper';
-import { lazyComponent } from '@buildai/web';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ActionLine } from '../conversation/ActionLine.js';
 import type { ActionView } from '../conversation/reply-view.js';
 import { LockedPlan } from './LockedPlan.js';
-import { PlanCard } from './PlanCard.js';
-import type { PlanLock } from './plan-lock.js';
-
-const PlanPrice = lazyComponent(() => import('../estimate/PlanPrice.js'));
-
-/** The place of a plan, and what can be done with it. */
-export interface PlanPlace {
-  readonly appId: string;
-  readonly messageId: string;
-  readonly lock: PlanLock | undefined;
-  /** While the assistant is working. */
-  readonly isBusy: boolean;
-  /** Shows what building the plan costs with the selected model, the default if undefined; absent if it is not shown. */
-  readonly priced?: { readonly model: string | undefined } | undefined;
-  readonly onBuild: (plan: ProposedPlan) => void;
-  readonly onChangeByChat: (plan: ProposedPlan) => void;
-}
+import { PlanInChat } from './PlanInChat.js';
+import type { PlanPlace } from './plan-place.js';
 
 interface PlanOfReplyProps {
   readonly action: ActionView;
@@ -35,7 +18,7 @@ interface PlanOfReplyProps {
 /** A proposed plan as a card; one with errors as an action that was not applied, with the reason. */
 export default function PlanOfReply({ action, place, reason }: PlanOfReplyProps): ReactNode {
   const read = useMemo(() => readPlan(action.content), [action.content]);
-  const { appId, messageId, lock, isBusy, priced, onBuild, onChangeByChat } = place;
+  const { appId, lock } = place;
   if (reason !== undefined || !read.ok)
     return (
       <Paper component="ul" variant="outlined" sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'hidden' }}>
@@ -48,14 +31,5 @@ export default function PlanOfReply({ action, place, reason }: PlanOfReplyProps)
       </Paper>
     );
   if (lock) return <LockedPlan appId={appId} plan={read.plan} lock={lock} />;
-  return (
-    <PlanCard
-      messageId={messageId}
-      plan={read.plan}
-      isDisabled={isBusy}
-      price={priced && ((plan) => <PlanPrice appId={appId} plan={plan} model={priced.model} />)}
-      onBuild={onBuild}
-      onChangeByChat={() => onChangeByChat(read.plan)}
-    />
-  );
+  return <PlanInChat plan={read.plan} place={place} />;
 }

@@ -1,7 +1,7 @@
 import { planPageText } from '@buildai/app-features/shared';
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { choosePage, suggestedPages } from './edit-plan.js';
@@ -17,11 +17,7 @@ interface PlanPagesProps {
 export function PlanPages({ editing: { draft, edit }, isDisabled }: PlanPagesProps): ReactNode {
   const pages = [...draft.pages.filter((page) => isPossible(draft, page)), ...suggestedPages(draft)];
   return (
-    <Box
-      component="section"
-      aria-label="Pages"
-      sx={{ borderTop: 1, borderColor: 'divider', px: 1.75, py: 1.25 }}
-    >
+    <Paper component="section" variant="outlined" aria-label="Pages" sx={{ px: 1.75, py: 1.25 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         Pages
       </Typography>
@@ -49,6 +45,6 @@ export function PlanPages({ editing: { draft, edit }, isDisabled }: PlanPagesPro
           }}
         />
       ))}
-    </Box>
+    </Paper>
   );
 }

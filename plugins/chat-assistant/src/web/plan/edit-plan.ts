@@ -1,5 +1,5 @@
 import { isSameName, planLimits } from '@buildai/app-features/shared';
-import type { PlanFieldType } from '@buildai/app-features/shared';
+import type { PlanAccess, PlanFieldType, PlanPalette, ProposedRow } from '@buildai/app-features/shared';
 import type { DraftEntity, DraftField, DraftPage, PlanDraft } from './plan-draft.js';
 import { arrangingField } from './plan-draft.js';
 
@@ -75,6 +75,91 @@ export const renameField = (entityId: string, fieldId: string, name: string): Pl
 /** @param to for links: the entity's ID */
 export const retypeField = (entityId: string, fieldId: string, type: PlanFieldType, to?: string): PlanEdit =>
   inField(entityId, fieldId, (field) => ({ ...field, type, to, custom: undefined }));
+
+/** What a field says besides its name and type. */
+export type FieldDetails = Pick<DraftField, 'required' | 'unit' | 'default'>;
+
+export const detailField = (entityId: string, fieldId: string, details: FieldDetails): PlanEdit =>
+  inField(entityId, fieldId, (field) => ({ ...field, ...details }));
+
+/** The list with one entry a place further up or down; the same list where it cannot move. */
+function moved<Item extends { readonly id: string }>(all: Item[], id: string, by: -1 | 1): Item[] {
+  const from = all.findIndex((item) => item.id === id);
+  const to = from + by;
+  const item = all[from];
+  if (!item || to < 0 || to >= all.length) return all;
+  const others = all.filter((each) => each !== item);
+  return [...others.slice(0, to), item, ...others.slice(to)];
+}
+
+export const moveField = (entityId: string, fieldId: string, by: -1 | 1): PlanEdit =>
+  inEntity(entityId, (entity) => ({ ...entity, fields: moved(entity.fields, fieldId, by) }));
+
+export const moveEntity =
+  (entityId: string, by: -1 | 1): PlanEdit =>
+  (draft) => ({ ...draft, entities: moved(draft.entities, entityId, by) });
+
+export const shareEntity = (entityId: string, access: PlanAccess): PlanEdit =>
+  inEntity(entityId, (entity) => ({ ...entity, access }));
+
+export const colorApp =
+  (color: PlanPalette): PlanEdit =>
+  (draft) => ({ ...draft, color });
+
+/** Whether the app begins with example rows, or without rows. */
+export const beginEmpty =
+  (isEmpty: boolean): PlanEdit =>
+  (draft) => ({ ...draft, isEmpty });
+
+/** Rows by the names of columns, as pasted. Columns that are no field yet become texts. */
+export const giveRows =
+  (entityId: string, columns: readonly string[], rows: readonly ProposedRow[]): PlanEdit =>
+  (draft) => {
+    let { next } = draft;
+    const give = inEntity(entityId, (entity) => {
+      const known = (column: string) => entity.fields.find(({ name }) => isSameName(name, column));
+      const added = columns
+        .filter((column) => !known(column))
+        .slice(0, planLimits.fields - entity.fields.length)
+        .map((name): DraftField => ({ id: `${next++}`, name, type: 'text', options: [] }));
+      const fields = [...entity.fields, ...added];
+      const idOf = (column: string) => fields.find(({ name }) => isSameName(name, column))?.id;
+      return {
+        ...entity,
+        fields,
+        rows: rows.map((row) =>
+          Object.fromEntries(
+            Object.entries(row).flatMap(([column, cell]) => {
+              const id = idOf(column);
+              return id === undefined ? [] : [[id, cell]];
+            }),
+          ),
+        ),
+      };
+    });
+    return { ...give(draft), next };
+  };
+
+/** Takes rows back, so that examples are made. */
+export const dropRows = (entityId: string): PlanEdit =>
+  inEntity(entityId, ({ rows: _rows, ...entity }) => entity);
+
+/** Adds an entity of this name. */
+export const addEntityNamed =
+  (name: string): PlanEdit =>
+  (draft) =>
+    renameEntity(`${draft.next}`, name)(addEntity(draft));
+
+/** Adds a text field of this name. */
+export const addFieldNamed =
+  (entityId: string, name: string): PlanEdit =>
+  (draft) =>
+    renameField(entityId, `${draft.next}`, name)(addField(entityId)(draft));
+
+/** Says that words of the request need no place in the plan. */
+export const leaveOut =
+  (words: string): PlanEdit =>
+  (draft) => ({ ...draft, leftOut: [...(draft.leftOut ?? []), words] });
 
 /** Adds options that the field does not have yet. */
 export const addOptions = (entityId: string, fieldId: string, added: readonly string[]): PlanEdit =>

@@ -8,6 +8,9 @@ export interface PlanErrors {
   readonly whole: string | undefined;
 }
 
+/** Whether anything prevents building. */
+export const hasErrors = ({ byId, whole }: PlanErrors): boolean => byId.size > 0 || whole !== undefined;
+
 export function errorsIn(draft: PlanDraft): PlanErrors {
   const issues = proposedPlan.safeParse(planOf(draft)).error?.issues ?? [];
   const byId = new Map<string, string>();

@@ -1,5 +1,5 @@
 import type { ProposedPlan } from '@buildai/app-features/shared';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { PlanEdit } from './edit-plan.js';
 import type { PlanDraft } from './plan-draft.js';
 import { draftOf } from './plan-draft.js';
@@ -22,25 +22,41 @@ interface Steps {
   readonly step: string | undefined;
 }
 
+/** The edited plans by message: the conversation and the work area show the same one. */
+const edited = new Map<string, Steps>();
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function stepsOf(messageId: string, plan: ProposedPlan): Steps {
+  const known = edited.get(messageId);
+  if (known) return known;
+  const first = { draft: savedDraft(messageId) ?? draftOf(plan), before: [], step: undefined };
+  edited.set(messageId, first);
+  return first;
+}
+
 /** The edited plan of a message. Edits survive a reload. */
 export function usePlanDraft(messageId: string, plan: ProposedPlan): PlanEditing {
-  const [{ draft, before, step: last }, setSteps] = useState<Steps>(() => ({
-    draft: savedDraft(messageId) ?? draftOf(plan),
-    before: [],
-    step: undefined,
-  }));
+  const { draft, before, step: last } = useSyncExternalStore(listen, () => stepsOf(messageId, plan));
   const show = (steps: Steps) => {
-    setSteps(steps);
+    edited.set(messageId, steps);
     saveDraft(messageId, steps.draft);
+    for (const listener of listeners) listener();
   };
   const previous = before.at(-1);
   return {
     draft,
     edit(change, step) {
       const isSameStep = step !== undefined && step === last;
+      // Two changes of one event build on each other.
+      const now = stepsOf(messageId, plan);
       show({
-        draft: change(draft),
-        before: isSameStep ? before : [...before, draft].slice(-mostSteps),
+        draft: change(now.draft),
+        before: isSameStep ? now.before : [...now.before, now.draft].slice(-mostSteps),
         step,
       });
     },

@@ -4,10 +4,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { BuilderContext } from '@buildai/apps/shared';
-import { EmptyState, ErrorState, changeAddress, useAddress, useApi, useToast } from '@buildai/web';
+import {
+  EmptyState,
+  ErrorState,
+  SlotOutlet,
+  changeAddress,
+  useAddress,
+  useApi,
+  useToast,
+} from '@buildai/web';
 import { versionAddress } from '@buildai/versions/shared';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { previewCover } from '../../shared/preview-cover.js';
 import { previewRoute } from '../../shared/preview-route.js';
 import { runtimeApi } from '../../shared/runtime-api.js';
 import { IssuesPanel } from '../issues/IssuesPanel.js';
@@ -93,16 +102,10 @@ export default function PreviewPanel({ appId }: BuilderContext): ReactNode {
         )}
         {preview === undefined && !built && !error && <PreviewSkeleton />}
         {preview?.versionId === null && <NothingYet />}
-        {error && !built && (
-          <ErrorState
-            title="The preview couldn’t be loaded."
-            kept="Your app is safe."
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && !built && <NotLoaded error={error} onRetry={() => void refetch()} />}
         {preview && preview.errors.length > 0 && <BuildErrorPanel appId={appId} errors={preview.errors} />}
         {preview?.hash && <IssuesPanel appId={appId} issues={issues} />}
+        {versionId === undefined && <Cover appId={appId} />}
       </Box>
     </Box>
   );
@@ -208,4 +211,13 @@ function NothingYet(): ReactNode {
       />
     </Box>
   );
+}
+
+function NotLoaded(props: { readonly error: Error; readonly onRetry: () => void }): ReactNode {
+  return <ErrorState title="The preview couldn’t be loaded." kept="Your app is safe." {...props} />;
+}
+
+/** What another plugin shows over the newest version. */
+function Cover({ appId }: { readonly appId: string }): ReactNode {
+  return <SlotOutlet slot={previewCover} props={{ appId }} skeleton={null} empty={null} />;
 }
