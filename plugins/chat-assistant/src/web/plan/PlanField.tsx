@@ -30,6 +30,13 @@ interface PlanFieldProps {
   readonly onRemove: () => void;
 }
 
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(96px, 38%) auto auto',
+  alignItems: 'center',
+  gap: 0.25,
+} as const;
+
 /** Alt with an arrow key moves a field. */
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -49,14 +56,7 @@ export function PlanField(props: PlanFieldProps): ReactNode {
   };
   return (
     <Box component="li">
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) minmax(96px, 38%) auto auto',
-          alignItems: 'center',
-          gap: 0.25,
-        }}
-      >
+      <Box sx={columns}>
         <InputBase
           value={field.name}
           placeholder="Field name"
