@@ -138,11 +138,16 @@ describe('The database panel', function () {
     await page.getByRole('textbox', { name: 'Name' }).press('Enter');
     await grid().getByText('This is required.').waitFor();
     await page.getByRole('textbox', { name: 'Name' }).fill('Clearing');
+    await page.keyboard.press('Escape');
+    await page.getByText('Row discarded.').waitFor();
+    await page.keyboard.press('Control+z');
+    await waitForCount(page.getByText('Row discarded.'), 0);
     await page.getByRole('textbox', { name: 'Name' }).press('Enter');
     await grid().getByText('Clearing').waitFor();
 
-    await grid().focus();
-    for (const key of ['ArrowDown', 'ArrowUp', 'F2']) await page.keyboard.press(key);
+    // The first cell of the new row has the focus.
+    await page.locator('[role=grid]:focus').waitFor();
+    await page.keyboard.press('F2');
     await page.keyboard.type('Orchard');
     await page.keyboard.press('Tab');
     await page.keyboard.type('7');

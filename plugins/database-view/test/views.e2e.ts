@@ -215,7 +215,14 @@ describe('The views of a table', function () {
     await grid.getByText('Bike 1', { exact: true }).waitFor();
 
     await button('Add row to Rented').click();
-    await page.getByRole('row', { name: 'New row' }).getByRole('textbox', { name: 'Name' }).fill('Bike 13');
+    const newRow = page.getByRole('row', { name: 'New row' });
+    await newRow.getByRole('textbox', { name: 'Name' }).fill('Bike 13');
+    const topOf = async (row: typeof newRow) => (await row.boundingBox())?.y ?? 0;
+    expect(await topOf(newRow)).to.be.within(
+      (await topOf(group('State Rented 4 rows'))) + 1,
+      (await topOf(group('State Broken 4 rows'))) - 1,
+    );
+    expect(await violationsOnEachDevice(page, 'views-new-row-in-group')).to.deep.equal([]);
     await page.keyboard.press('Enter');
     await group('State Rented 5 rows').waitFor();
     const [added] = (await host.recordsOf(appId, 'Bike', { name: 'Bike 13' })).records;

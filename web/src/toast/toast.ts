@@ -6,6 +6,8 @@ export interface ToastOptions {
   /** Default: `info`. */
   readonly severity?: 'success' | 'error' | 'info';
   readonly action?: { readonly label: string; readonly onClick: () => void };
+  /** Dismisses the toast when it is aborted: what the action offers was done in another way. */
+  readonly until?: AbortSignal;
 }
 
 export interface ToastEntry extends ToastOptions {
@@ -33,7 +35,9 @@ function change(next: readonly ToastEntry[]): void {
 /** Shows a toast; the newest replaces the previous one. */
 export function toast(options: ToastOptions): void {
   lastId += 1;
-  change([{ ...options, id: lastId, open: true }, ...toasts].slice(0, toastLimit));
+  const id = lastId;
+  options.until?.addEventListener('abort', () => dismissToast(id), { once: true });
+  change([{ ...options, id, open: true }, ...toasts].slice(0, toastLimit));
 }
 
 export function dismissToast(id: number): void {

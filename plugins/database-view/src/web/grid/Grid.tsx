@@ -18,7 +18,9 @@ import type { CellPlace } from './grid-selection.js';
 import { gridStyles } from './grid-styles.js';
 import { GridRow } from './GridRow.js';
 import { GroupRow } from './GroupRow.js';
+import { newRowPlace } from './new-row-place.js';
 import { rowHeight, rowsInView, scrollScale } from './scroll-scale.js';
+import { useFocusAfterNewRow } from './use-focus-after-new-row.js';
 import { useGridClipboard } from './use-grid-clipboard.js';
 import { useGridKeyboard } from './use-grid-keyboard.js';
 import { useGridModel } from './use-grid-model.js';
@@ -35,10 +37,10 @@ export function Grid(props: GridOptions): ReactNode {
   const { list, layout, label } = props;
   const gridId = useId();
   const rows = list.state.length;
+  const newRow = newRowPlace(props);
   const { element, setElement, scroll, scale, onScroll, reveal } = useGridScroll(
-    (height) => scrollScale(rows, height),
-    // The row that is not stored yet stays under the header.
-    props.newRow ? 2 * rowHeight : rowHeight,
+    (height) => scrollScale(rows + newRow.lines, height),
+    newRow.headHeight,
   );
   const grid = useGridModel(props, Math.max(1, Math.floor(scroll.height / rowHeight) - 1), element);
   const onKeyDown = useGridKeyboard(grid);
@@ -48,17 +50,14 @@ export function Grid(props: GridOptions): ReactNode {
   const inView = useColumnsInView(props, scroll.scrollLeft, scroll.width);
 
   const { pages } = list;
-  useEffect(() => {
-    pages.show(seen.first, seen.last);
-  }, [pages, seen.first, seen.last]);
+  useEffect(() => void pages.show(seen.first, seen.last), [pages, seen.first, seen.last]);
   useRevealActive(grid, props, reveal);
+  useFocusAfterNewRow(props, grid, element);
   const people = usePeopleInCells(props.appId, label, cellOf(grid, props), element);
 
   const group = Math.floor(seen.first / groupRows) * groupRows;
-  const drawn = Array.from({ length: Math.max(0, seen.last - seen.first + 1) }, (_, at) => seen.first + at);
-  const { edited } = grid;
-  // The edited row comes last, so that its field keeps the focus wherever the row moves.
-  if (edited) drawn.splice(0, drawn.length, ...drawn.filter((each) => each !== edited.row), edited.row);
+  const yOf = (at: number): number => (at - group) * rowHeight;
+  const drawn = drawnLines(seen, grid.edited?.row);
   const { active } = grid.selection;
   const activeId = isActiveDrawn(grid, props, { drawn, inView }) && idOfActive(gridId, active);
 
@@ -81,11 +80,12 @@ export function Grid(props: GridOptions): ReactNode {
         {...pointer}
       >
         <TableHead grid={grid} gridId={gridId} options={props} inView={inView} />
-        {props.newRow}
+        {newRow.underHead}
         <div role="rowgroup" style={{ position: 'relative', height: scale.bodyHeight, width: layout.width }}>
           <div style={{ transform: `translateY(${scroll.scrollTop - scroll.offset + group * rowHeight}px)` }}>
+            {newRow.inGroup(yOf)}
             {drawn.map((index) => {
-              const place = { gridId, index, layout, y: (index - group) * rowHeight };
+              const place = { gridId, index, layout, y: yOf(newRow.placeOf(index)) };
               const section = pages.groups?.headAt(index);
               return pages.groups && section ? (
                 <GroupRow
@@ -98,7 +98,7 @@ export function Grid(props: GridOptions): ReactNode {
                 />
               ) : (
                 <GridRow
-                  key={index === edited?.row ? 'edited' : index}
+                  key={index === grid.edited?.row ? 'edited' : index}
                   {...place}
                   {...rowProps(grid, props, index)}
                   people={people.get(pages.row(index)?.id ?? '')}
@@ -115,6 +115,12 @@ export function Grid(props: GridOptions): ReactNode {
       <KeysHint id={`${gridId}-keys`} isGrouped={pages.groups !== undefined} />
     </>
   );
+}
+
+/** The edited row comes last, so that its field keeps the focus wherever the row moves. */
+function drawnLines({ first, last }: ReturnType<typeof rowsInView>, edited?: number): readonly number[] {
+  const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  return edited === undefined ? lines : [...lines.filter((each) => each !== edited), edited];
 }
 
 function KeysHint({ id, isGrouped }: { readonly id: string; readonly isGrouped: boolean }): ReactNode {

@@ -301,11 +301,10 @@ export const gridStyles = {
     touchAction: 'none',
     '&:hover, &:active': { bgcolor: palette.accent, opacity: 0.5 },
   },
+  '& .grid-new-place': { position: 'absolute', left: 0, top: 0, zIndex: 2 },
   '& .grid-new': {
-    position: 'sticky',
-    top: rowHeight,
-    zIndex: 4,
     display: 'flex',
+    '&.is-first': { position: 'sticky', top: rowHeight, zIndex: 4 },
     '& > .grid-cell': { backgroundImage: tinted(palette.soft), overflow: 'visible' },
   },
 

@@ -28,7 +28,12 @@ export function groupCommands({ list, onNewRow }: GridOptions, selected: Selecte
     /** The range with as many rows, beside the lines of groups. */
     overRows: (over: CellRange): CellRange => withRows(groups, over),
     toggleGroup,
-    addToGroup: (line: number): void => onNewRow(valuesAt(line)),
+    addToGroup(line: number): void {
+      const section = groups?.headAt(line);
+      if (!section) return;
+      if (!section.isOpen) groups?.toggle(section.key);
+      onNewRow({ group: section.key, initial: valuesAt(line) });
+    },
     /** Keys in the line of a group; false for those that move. */
     groupKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent<HTMLElement>): boolean {
       const section = groups?.headAt(active.row);

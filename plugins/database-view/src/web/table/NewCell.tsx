@@ -100,13 +100,8 @@ function ChosenCell(props: NewCellProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className="grid-choose"
-        aria-label={column.label}
-        onClick={() => setIsOpen(true)}
-      >
+      <button ref={button} type="button" className="grid-choose" onClick={() => setIsOpen(true)}>
+        <span className="grid-unseen">{column.label}: </span>
         {value === undefined || value === null ? (
           <span className="grid-hint">{column.required ? 'Required' : ''}</span>
         ) : (

@@ -1,23 +1,22 @@
 import { isComposing } from '@buildai/web';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { GridLayout, PlacedColumn } from '../grid/grid-layout.js';
 import { actionsWidth } from '../grid/grid-layout.js';
 import { NewCell } from './NewCell.js';
-import type { RowCreation } from './use-row-creation.js';
+import type { RowCreation, RowDraft } from './use-row-creation.js';
 
 interface NewRowProps {
   readonly appId: string;
   readonly layout: GridLayout;
   readonly creation: RowCreation;
+  readonly draft: RowDraft;
 }
 
 /** The row that is stored once it is confirmed: Enter creates it, Escape discards it. */
-export function NewRow({ appId, layout, creation }: NewRowProps): ReactNode {
+export function NewRow({ appId, layout, creation, draft: { group, values } }: NewRowProps): ReactNode {
   const { errors, confirm, discard, isBusy } = creation;
-  const [values, setValues] = useState(creation.initial);
   const first = layout.columns.find(({ column }) => !column.readonly)?.column.id;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     event.stopPropagation();
@@ -26,7 +25,7 @@ export function NewRow({ appId, layout, creation }: NewRowProps): ReactNode {
     if (event.key === 'Escape') discard();
     else if (event.key === 'Enter' && (event.target as Element).tagName === 'INPUT') {
       event.preventDefault();
-      confirm(values);
+      confirm();
     }
   };
   const cell = ({ column, width, left }: PlacedColumn): ReactNode => (
@@ -43,16 +42,24 @@ export function NewRow({ appId, layout, creation }: NewRowProps): ReactNode {
         width={width}
         error={errors[column.id]}
         isFirst={column.id === first}
-        onChange={(value) => {
-          setValues((now) => ({ ...now, [column.id]: value }));
-          creation.onChanged(column.id);
-        }}
+        onChange={(value) => creation.onChanged(column.id, value)}
       />
     </div>
   );
   return (
-    <div role="rowgroup" className="grid-new" style={{ width: layout.width }} onKeyDown={onKeyDown}>
-      <div role="row" aria-label="New row" style={{ display: 'flex' }}>
+    <div
+      // In a group, it is one of the rows.
+      role={group === undefined ? 'rowgroup' : 'none'}
+      className={`grid-new${group === undefined ? ' is-first' : ''}`}
+      style={{ width: layout.width }}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        role="row"
+        aria-label="New row"
+        aria-level={group === undefined ? undefined : 2}
+        style={{ display: 'flex' }}
+      >
         <div
           role="gridcell"
           className="grid-cell grid-fixed grid-gutter"
@@ -64,7 +71,7 @@ export function NewRow({ appId, layout, creation }: NewRowProps): ReactNode {
             aria-label="Create row"
             title="Create row (Enter)"
             disabled={isBusy}
-            onClick={() => confirm(values)}
+            onClick={confirm}
           >
             <CheckOutlined color="success" />
           </button>

@@ -56,14 +56,14 @@ export function TableBody({
   const drawn = { appId, entity, schema, table, onOpenRow };
   const column = (id: string | undefined) => table.columns.find((each) => each.id === id);
   // A new row is typed in the grid, whatever the view.
-  const kind = creation.isOpen ? 'grid' : table.view.kind;
+  const kind = creation.draft ? 'grid' : table.view.kind;
   const { view } = table;
   const [groupBy, start] = [column(view.groupBy), column(view.start)];
-  if (list.state.total === 0 && table.filter && !creation.isOpen) return <NoMatch table={table} />;
+  if (list.state.total === 0 && table.filter && !creation.draft) return <NoMatch table={table} />;
   if (kind === 'gallery') return <Gallery {...drawn} label={label} />;
   if (kind === 'board' && groupBy) return <Board {...drawn} groupBy={groupBy} />;
   if (kind === 'calendar' && start) return <Calendar {...drawn} columns={{ start, end: column(view.end) }} />;
-  const isEmpty = list.state.total === 0 && !creation.isOpen;
+  const isEmpty = list.state.total === 0 && !creation.draft;
   return (
     <>
       <Grid
@@ -87,19 +87,24 @@ export function TableBody({
         onMoveColumn={onMoveColumn}
         addColumn={<AddColumn appId={appId} entity={entity} />}
         newRow={
-          creation.isOpen && (
-            <NewRow key={newRowKey(creation)} appId={appId} layout={layout} creation={creation} />
+          creation.draft && (
+            <NewRow
+              key={creation.draft.number}
+              appId={appId}
+              layout={layout}
+              creation={creation}
+              draft={creation.draft}
+            />
           )
         }
+        newRowGroup={creation.draft?.group}
+        createdRow={creation.created}
       />
       {list.pages.groups?.isComplete === false && <MoreGroups />}
       {isEmpty && <EmptyHint />}
     </>
   );
 }
-
-/** The key changes with the group that the new row is added to, so that React empties its cells. */
-const newRowKey = ({ initial }: EntityTableState['creation']): string => JSON.stringify(initial);
 
 /** Says why not all groups are there. */
 function MoreGroups(): ReactNode {

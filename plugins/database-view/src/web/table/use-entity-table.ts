@@ -107,7 +107,7 @@ export function useEntityTable(appId: string, entity: string, { schema, schemas,
     selectedRows,
     onSelectRows,
     refresh,
-    creation: useRowCreation(appId, entity, columns, refresh),
+    creation: useRowCreation(appId, entity, { columns, undoStack, pages: list.pages, readAgain }),
     deletion: useRowDeletion({ appId, entity, filter, onDeleted, onRestored: refresh }),
     /** Rows that are deleted once that is confirmed. */
     asked,

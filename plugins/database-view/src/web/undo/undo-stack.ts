@@ -18,6 +18,11 @@ export class UndoStack {
     this.#future = [];
   }
 
+  /** Leaves out a step that was taken back in another way. */
+  forget(step: UndoStep): void {
+    this.#past = this.#past.filter((each) => each !== step);
+  }
+
   /** @returns false if there is nothing to take back. */
   undo = (): boolean => {
     const step = this.#past.pop();
