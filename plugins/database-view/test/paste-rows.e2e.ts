@@ -68,12 +68,19 @@ describe('Pasted rows', function () {
     await becomes(['First', 'Old']);
     // A first row of names is no row: it names the columns that it brings.
     await page.getByRole('grid').getByText('Old', { exact: true }).click();
-    await pasteText(page, 'Name\tStage\tPrice\tStart\tSigned\nNewest\tWon\t1\t\t25/04/2026');
+    await pasteText(page, 'Name\tStage\tPrice\tStart\tSigned\tBy\nNewest\tWon\t1\t\t25/04/2026\tAda');
     await question
       .getByRole('checkbox', { name: 'The first row has the column names', checked: true })
       .waitFor();
-    await question.getByRole('button', { name: 'Add 1 column' }).click();
+    await question.getByRole('button', { name: 'Add 2 columns' }).click();
     await page.getByRole('columnheader', { name: 'Signed' }).waitFor();
     await becomes(['First', 'Newest']);
+    // Both columns are one version, which goes with one undo after that of the rows.
+    await page.keyboard.press('Control+z');
+    await becomes(['First', 'Old']);
+    await page.keyboard.press('Control+z');
+    await page.getByText('Undid: Added 2 fields to Deal').waitFor();
+    await waitForCount(page.getByRole('columnheader', { name: 'By' }), 0);
+    await waitForCount(page.getByRole('columnheader', { name: 'Signed' }), 0);
   });
 });

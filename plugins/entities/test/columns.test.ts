@@ -35,6 +35,34 @@ describeOnEachDatabase('Columns', (database) => {
     expect(await columns.rows()).to.deep.equal([{ name: 'A', stage: 'Open' }]);
   });
 
+  it('come with others and with options in one version', async () => {
+    await using host = await startEntityHost(database);
+    const { columns } = await startWithDeals(host, [{ name: 'A', budget: '5' }]);
+    await columns.change({ kind: 'remove', field: 'budget' });
+    const base = await columns.head();
+    const { description, version } = await columns.change({
+      kind: 'extend',
+      columns: [
+        { label: 'Budget', type: number },
+        { label: 'Due', type: { type: 'string', format: 'date' } },
+        { label: 'Du-e', type: number },
+      ],
+      options: [{ field: 'stage', labels: ['Paused', 'open', 'paused', 'Late'] }],
+    });
+    expect(description).to.equal('Added 3 fields and 2 options to Deal');
+    expect(version?.parentId).to.equal(base);
+    const { properties: extended } = await columns.schema();
+    expect(Object.keys(extended)).to.deep.equal(['name', 'stage', 'budget2', 'due', 'duE2']);
+    expect(extended['stage']?.enum).to.deep.equal(['Open', 'Won', 'Lost', 'Paused', 'Late']);
+    const options = [{ field: 'stage', labels: ['LATE'] }];
+    expect((await columns.change({ kind: 'extend', options })).version).to.equal(null);
+    const one = await columns.change({ kind: 'extend', options: [{ field: 'stage', labels: ['Old'] }] });
+    expect(one.description).to.equal('Added the option Old to Stage of Deal');
+    const again = ['Next', 'NEXT'].map((label) => ({ label, type: number }));
+    const refused = await failureOf(columns.change({ kind: 'extend', columns: again }));
+    expect(JSON.stringify(refused)).to.include('body.change.columns.1.label');
+  });
+
   it('have each label once, ignoring case, and make no version if they have it already', async () => {
     await using host = await startEntityHost(database);
     const { columns } = await startWithDeals(host, []);

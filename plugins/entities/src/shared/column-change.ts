@@ -6,13 +6,16 @@ const field = z.string().regex(/^[a-z][A-Za-z0-9_]{0,59}$/, 'This is not a field
 export const columnLabel = z.string().trim().min(1, 'A name is needed.').max(100);
 const label = columnLabel;
 
+/** Most options of a column. */
+export const maxOptions = 500;
+
 /** What makes the type of a column; the rest of its property stays as it is. */
 export const columnType = z.object({
   type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']),
   format: z.string().optional(),
-  enum: z.array(z.string()).min(1).max(500).readonly().optional(),
+  enum: z.array(z.string()).min(1).max(maxOptions).readonly().optional(),
   items: z
-    .object({ type: z.string(), enum: z.array(z.string()).min(1).max(500).readonly().optional() })
+    .object({ type: z.string(), enum: z.array(z.string()).min(1).max(maxOptions).readonly().optional() })
     .optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
@@ -49,6 +52,18 @@ export const columnChange = z.discriminatedUnion('kind', [
     /** The column beside the new one; at the end by default. */
     place: place.optional(),
   }),
+  /** What a pasted table needs: new columns at the end, and new options of columns. */
+  z.object({
+    kind: z.literal('extend'),
+    columns: z
+      .array(z.object({ label, type: columnType }))
+      .max(1000)
+      .default([]),
+    /** An option that the column has, ignoring case, is left out. */
+    options: z
+      .array(z.object({ field, labels: z.array(columnOption.shape.label).max(maxOptions) }))
+      .default([]),
+  }),
   z.object({
     kind: z.literal('describe'),
     field,
@@ -77,7 +92,7 @@ export const columnChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('options'),
     field,
-    options: z.array(columnOption).min(1, 'A column of options needs at least one.').max(500),
+    options: z.array(columnOption).min(1, 'A column of options needs at least one.').max(maxOptions),
     /** The option that rows with a removed one get; null clears them. */
     instead: z.string().nullable().default(null),
   }),

@@ -37,16 +37,6 @@ export const newOption = (
   color: freshTone(others.map((option) => toneOf(property, option))),
 });
 
-/** The options of a column, and new ones. */
-export const withNewOptions = (property: EntityProperty, texts: readonly string[]): readonly EditedOption[] =>
-  texts.reduce<readonly EditedOption[]>(
-    (options, text) =>
-      options.some((option) => option.text.toLowerCase() === text.toLowerCase())
-        ? options
-        : [...options, newOption(property, options, text)],
-    currentOptions(property),
-  );
-
 /** The value to store: `in_repair` as long as its label stays `In repair`. */
 export function storedOption(property: EntityProperty, { text, was }: EditedOption): string {
   const typed = text.trim();

@@ -1,4 +1,4 @@
-import type { ColumnChangeInput, EntitySchema } from '@buildai/entities/shared';
+import type { EntitySchema } from '@buildai/entities/shared';
 import { isLabelTaken } from '@buildai/entities/shared';
 import { createContext } from 'react';
 import { columnsToAdd } from '../clipboard/paste-gaps.js';
@@ -7,7 +7,7 @@ import { useDatabase } from '../entities/database-queries.js';
 import { useAppTimeZone } from '../model/app-time-zone.js';
 import type { Column } from '../model/column.js';
 import { columnsOf } from '../model/columns-of.js';
-import { changedOptions, currentOptions, withNewOptions } from './edited-options.js';
+import { currentOptions } from './edited-options.js';
 import { plainKind, propertyOfKind } from './KindFields.js';
 import { useColumnChange } from './use-column-change.js';
 
@@ -46,36 +46,27 @@ function labelsOf(schema: EntitySchema, gaps: PasteGaps): readonly string[] {
   });
 }
 
-async function columnChanges(schema: EntitySchema, gaps: PasteGaps): Promise<readonly ColumnChangeInput[]> {
+/** The columns that a pasted table needs. */
+async function newColumns(schema: EntitySchema, gaps: PasteGaps) {
   const { ColumnGuess } = await import('../import/convert/column-guess.js');
   const labels = labelsOf(schema, gaps);
   return columnsToAdd(gaps).map(({ cells }, index) => {
     const guess = new ColumnGuess(labels[index] ?? '');
     guess.add(cells);
     const { label, type, options } = guess.result();
-    return { kind: 'add', label, type: propertyOfKind({ ...plainKind, kind: type, options }) };
+    return { label, type: propertyOfKind({ ...plainKind, kind: type, options }) };
   });
 }
 
 /** Adds options and columns to an entity, on top of what other builders have added meanwhile. */
 export function useTableAdditions(appId: string, entity: string): TableAdditions {
-  const { changeAll } = useColumnChange(appId, entity);
+  const { change } = useColumnChange(appId, entity);
   const { refetch } = useDatabase(appId);
   const timeZone = useAppTimeZone();
   const newest = async () => {
     const { data } = await refetch();
     const schema = data?.entities.find(({ name }) => name === entity)?.schema;
     return schema && data?.versionId ? { schema, base: data.versionId } : undefined;
-  };
-  const optionChange = (
-    { properties }: EntitySchema,
-    field: string,
-    labels: readonly string[],
-  ): readonly ColumnChangeInput[] => {
-    const property = properties[field];
-    const options = property && withNewOptions(property, labels);
-    if (!options || options.length === currentOptions(property).length) return [];
-    return [{ kind: 'options', field, options: changedOptions(property, options) }];
   };
   return {
     async createOption(field, label) {
@@ -86,16 +77,15 @@ export function useTableAdditions(appId: string, entity: string): TableAdditions
       const wanted = text.toLowerCase();
       const same = currentOptions(property).find((option) => option.text.toLowerCase() === wanted);
       if (same?.was !== undefined) return same.was;
-      return (await changeAll(optionChange(now.schema, field, [text]), now.base)) ? text : undefined;
+      const options = [{ field, labels: [text] }];
+      return (await change({ kind: 'extend', options }, now.base)) ? text : undefined;
     },
     async fill(gaps) {
       const now = await newest();
       if (!now) return undefined;
-      const changes = [
-        ...gaps.options.flatMap(({ column, labels }) => optionChange(now.schema, column.id, labels)),
-        ...(await columnChanges(now.schema, gaps)),
-      ];
-      if (changes.length > 0 && !(await changeAll(changes, now.base))) return undefined;
+      const options = gaps.options.map(({ column, labels }) => ({ field: column.id, labels: [...labels] }));
+      const columns = await newColumns(now.schema, gaps);
+      if (!(await change({ kind: 'extend', options, columns }, now.base))) return undefined;
       const after = await newest();
       if (!after) return undefined;
       const all = columnsOf(after.schema, timeZone);

@@ -8,7 +8,6 @@ import { useDatabase } from '../entities/database-queries.js';
 import { reasonOf } from '../rows/error-text.js';
 import { useChatBusy } from '../use-chat-busy.js';
 import { useChangeReport } from './use-change-report.js';
-import type { MadeVersion } from './use-change-report.js';
 import { columnRunKey } from './use-column-run.js';
 
 const busyMessage = 'Please wait for chat to finish before changing columns';
@@ -18,14 +17,6 @@ export interface ColumnChanging {
   readonly isSaving: boolean;
   /** Makes a version with the change. @returns whether it was accepted; errors show a toast. */
   readonly change: (change: ColumnChangeInput, base?: string) => Promise<boolean>;
-  /** Makes several changes, which are reported and undone as one. */
-  readonly changeAll: (changes: readonly ColumnChangeInput[], base: string) => Promise<boolean>;
-}
-
-/** Several changes as one. */
-function describedTogether([first = '', ...others]: readonly string[]): string {
-  if (others.length === 0) return first;
-  return `${first}, and ${others.length === 1 ? '1 more change' : `${others.length} more changes`}`;
 }
 
 /** Changes the columns of an entity, and offers to undo each change. */
@@ -38,30 +29,22 @@ export function useColumnChange(appId: string, entity: string): ColumnChanging {
   const { data: database, refetch } = useDatabase(appId);
   const [isSaving, setIsSaving] = useState(false);
 
-  const makeAll = async (changes: readonly ColumnChangeInput[], first: string): Promise<void> => {
-    let made: MadeVersion | undefined;
-    const descriptions: string[] = [];
-    try {
-      for (const change of changes) {
-        const body = { change, base: made?.id ?? first };
-        const { version, description } = await api.changeColumn({ params: { appId, entity }, body });
-        if (!version) return await queries.invalidateQueries({ queryKey: columnRunKey(appId, entity) });
-        made = { id: version.id, parentId: made ? made.parentId : version.parentId };
-        descriptions.push(description);
-      }
-    } finally {
-      // Also what was changed before one of them failed.
-      if (made) report(describedTogether(descriptions), made);
-    }
+  const make = async (change: ColumnChangeInput, base: string): Promise<void> => {
+    const { version, description } = await api.changeColumn({
+      params: { appId, entity },
+      body: { change, base },
+    });
+    if (version) report(description, version);
+    else await queries.invalidateQueries({ queryKey: columnRunKey(appId, entity) });
   };
-  const changeAll = async (changes: readonly ColumnChangeInput[], base: string): Promise<boolean> => {
+  const change = async (asked: ColumnChangeInput, base = database?.versionId ?? ''): Promise<boolean> => {
     if (isChatBusy) {
       toast({ message: busyMessage, severity: 'info' });
       return false;
     }
     setIsSaving(true);
     try {
-      await makeAll(changes, base);
+      await make(asked, base);
       await refetch();
       return true;
     } catch (error) {
@@ -73,9 +56,5 @@ export function useColumnChange(appId: string, entity: string): ColumnChanging {
       setIsSaving(false);
     }
   };
-  return {
-    isSaving,
-    changeAll,
-    change: (change, base = database?.versionId ?? '') => changeAll([change], base),
-  };
+  return { isSaving, change };
 }

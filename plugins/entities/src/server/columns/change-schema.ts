@@ -1,5 +1,6 @@
 import { customFieldTypeOf, distinctTones, isTone, typeKeywords } from '@buildai/fields';
 import type { ColumnChange, ColumnType } from '../../shared/column-change.js';
+import { maxOptions } from '../../shared/column-change.js';
 import { fieldTaken, isLabelTaken, labelOf } from '../../shared/column-label.js';
 import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
 import { optionsOfProperty } from '../../shared/screen-field.js';
@@ -20,8 +21,8 @@ export interface ChangedSchema {
 }
 
 /** @throws InvalidInput for a label that would be two headers of the table. */
-function requireFreeLabel(schema: EntitySchema, label: string, own?: string): void {
-  if (isLabelTaken(schema, label, own)) throw invalidInput('body.change.label', fieldTaken);
+function requireFreeLabel(schema: EntitySchema, label: string, own?: string, place = 'body.change'): void {
+  if (isLabelTaken(schema, label, own)) throw invalidInput(`${place}.label`, fieldTaken);
 }
 
 function property(schema: EntitySchema, field: string): EntityProperty {
@@ -49,11 +50,12 @@ function inserted(entries: readonly Entry[], entry: Entry, place: Of<'add'>['pla
 
 function add(
   schema: EntitySchema,
-  { label, type, place }: Of<'add'>,
+  { label, type, place }: Omit<Of<'add'>, 'kind'>,
   taken: ReadonlySet<string>,
+  at = 'body.change',
 ): ChangedSchema {
-  requireFreeLabel(schema, label);
-  requireDistinct(type.items?.enum ?? type.enum ?? [], (index) => `body.change.type.enum.${index}`);
+  requireFreeLabel(schema, label, undefined, at);
+  requireDistinct(type.items?.enum ?? type.enum ?? [], (index) => `${at}.type.enum.${index}`);
   const field = freshFieldName(label, taken);
   const added: Entry = [field, { ...typeOf(type), title: label } as EntityProperty];
   return {
@@ -171,6 +173,42 @@ function options(schema: EntitySchema, change: Of<'options'>): EntitySchema {
   return replaced(schema, change.field, { ...value, ...colorsOf(tones) } as EntityProperty);
 }
 
+/** The labels that are no options of a column yet, each once. */
+export function newOptions(value: EntityProperty | undefined, labels: readonly string[]): readonly string[] {
+  const known = value ? optionsOfProperty(value).flatMap((option) => [option.value, option.label]) : [];
+  const seen = new Set(known.map((each) => each.toLowerCase()));
+  return labels.filter((label) => {
+    const key = label.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function extend(schema: EntitySchema, change: Of<'extend'>, taken: ReadonlySet<string>): ChangedSchema {
+  const extended = change.options.reduce((now, { field, labels }, index) => {
+    const before = property(now, field);
+    const kept = optionsOfProperty(before).map(({ value, tone }) => ({
+      label: value,
+      was: value,
+      color: tone,
+    }));
+    const added = newOptions(before, labels).map((label) => ({ label }));
+    if (added.length === 0) return now;
+    if (kept.length + added.length > maxOptions)
+      throw invalidInput(
+        `body.change.options.${index}.labels`,
+        `A column has at most ${maxOptions} options.`,
+      );
+    return options(now, { kind: 'options', field, options: [...kept, ...added], instead: null });
+  }, schema);
+  const names = new Set(taken);
+  const about = { schema: extended, field: change.options[0]?.field ?? '', keptIn: undefined };
+  return change.columns.reduce<ChangedSchema>((now, column, index) => {
+    const next = add(now.schema, column, names, `body.change.columns.${index}`);
+    names.add(next.field);
+    return next;
+  }, about);
+}
+
 function move(schema: EntitySchema, { field, place }: Of<'move'>): EntitySchema {
   const moved: Entry = [field, property(schema, field)];
   property(schema, place.field);
@@ -219,6 +257,8 @@ export function changeSchema(
   switch (change.kind) {
     case 'add':
       return add(schema, change, taken);
+    case 'extend':
+      return extend(schema, change, taken);
     case 'describe':
       return about(describe(schema, change), change.field);
     case 'rename':

@@ -4,6 +4,7 @@ import { labelOf } from '../../shared/column-label.js';
 import { entityLabel } from '../../shared/entity-label.js';
 import type { EntitySchema } from '../../shared/entity-schema.js';
 import { optionsOfProperty } from '../../shared/screen-field.js';
+import { newOptions } from './change-schema.js';
 
 /** A type in the words of the menu. */
 export function typeName(type: ColumnType): string {
@@ -25,10 +26,32 @@ function onlyAdded(
   return isSame && others.length === 0 ? added?.label : undefined;
 }
 
+/** `Added 3 fields and the option Lost to Deal`. */
+function describeExtension(
+  { columns, options }: Extract<ColumnChange, { kind: 'extend' }>,
+  before: EntitySchema,
+  entity: string,
+): string {
+  const added = options.flatMap(({ field, labels }) =>
+    newOptions(before.properties[field], labels).map((label) => ({ field, label })),
+  );
+  const [first] = added;
+  const isInOneField = columns.length === 0 && added.every(({ field }) => field === first?.field);
+  const what = [
+    ...(columns.length === 1 ? [`the field ${columns[0]?.label}`] : []),
+    ...(columns.length > 1 ? [`${columns.length} fields`] : []),
+    ...(added.length === 1 ? [`the option ${first?.label}`] : []),
+    ...(added.length > 1 ? [`${added.length} options`] : []),
+  ];
+  const field = first && isInOneField ? `${labelOf(before, first.field)} of ` : '';
+  return `Added ${what.join(' and ') || 'nothing'} to ${field}${entityLabel(entity, before)}`;
+}
+
 /** What a version says it did: `Renamed the field Budget of Deal to Cost`. */
 export function describeColumnChange(change: ColumnChange, before: EntitySchema, entity: string): string {
   const of = `of ${entityLabel(entity, before)}`;
   if (change.kind === 'add') return `Added the field ${change.label} to ${entityLabel(entity, before)}`;
+  if (change.kind === 'extend') return describeExtension(change, before, entity);
   const label = labelOf(before, change.field);
   switch (change.kind) {
     case 'describe':

@@ -178,13 +178,18 @@ export class ColumnPlanning {
       if (!taken.has(change.to) && (await rows.hasAny(change.to))) taken.add(change.to);
       return taken;
     }
-    const label = newLabel(change);
-    if (label === undefined) return taken;
-    for (;;) {
-      const name = freshFieldName(label, taken);
-      if (!(await rows.hasAny(name))) return taken;
-      taken.add(name);
+    const chosen = new Set<string>();
+    for (const label of newLabels(change)) {
+      for (;;) {
+        const name = freshFieldName(label, new Set([...taken, ...chosen]));
+        if (await rows.hasAny(name)) taken.add(name);
+        else {
+          chosen.add(name);
+          break;
+        }
+      }
     }
+    return taken;
   }
 
   async #conversion(
@@ -219,11 +224,12 @@ export class ColumnPlanning {
 
 const noNames = { before: undefined, after: undefined };
 
-/** The label of the column that a change adds. */
-function newLabel(change: ColumnChange): string | undefined {
-  if (change.kind === 'add') return change.label;
+/** The labels of the columns that a change adds. */
+function newLabels(change: ColumnChange): readonly string[] {
+  if (change.kind === 'add') return [change.label];
+  if (change.kind === 'extend') return change.columns.map(({ label }) => label);
   const keeps = change.kind === 'retype' && (change.changed === 'keep' || change.refused === 'keep');
-  return keeps ? `${change.field} before` : undefined;
+  return keeps ? [`${change.field} before`] : [];
 }
 
 function requireSchema(path: string, content: string): EntitySchema {
