@@ -1,5 +1,6 @@
 import { addCollaborator, collaboratorsOf } from '@buildai/apps/test/support/collaborators.js';
 import type { AppError } from '@buildai/core/shared';
+import { attachmentHeader } from '@buildai/core/shared';
 import { appStore } from '@buildai/apps/shared';
 import { accounts, authApi } from '@buildai/auth/shared';
 import { ManualClock } from '@buildai/core/testing';
@@ -14,7 +15,7 @@ import { startDatabaseHost } from './support/database-host.js';
 
 async function start(clock?: ManualClock) {
   const host = await startDatabaseHost('sqlite', clock ? { clock } : {});
-  const schema = schemaOf({ name: { type: 'string' }, tags: { type: 'array' } });
+  const schema = schemaOf({ name: { type: 'string' }, tags: { type: 'array' } }, { title: 'Our contacts' });
   const scope = host.scopeOf(await host.saveVersion({ Contact: schema }));
   const api = host.client(exportsApi, host.builder.token);
   const params = { appId: host.app.appId };
@@ -45,9 +46,9 @@ describe('An export', () => {
       params,
       body: { entity: 'Contact', format: 'csv', mark: true },
     });
-    expect(fileName).to.equal('Contact_export_2026-01-01.csv');
+    expect(fileName).to.equal('Our contacts_export_2026-01-01.csv');
     const response = await download(ticket);
-    expect(response.headers.get('content-disposition')).to.equal(`attachment; filename="${fileName}"`);
+    expect(response.headers.get('content-disposition')).to.equal(attachmentHeader(fileName));
     const bytes = Buffer.from(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).to.deep.equal([0xef, 0xbb, 0xbf]);
     const lines = bytes.subarray(3).toString().split('\r\n');

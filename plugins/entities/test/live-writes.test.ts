@@ -184,6 +184,7 @@ describeOnEachDatabase('Live rows that others read', (database) => {
       { entity: 'Comment', added: [{ text: 'first' }], changed: null },
       { entity: 'Comment', added: null, changed: { filter: { text: 'first' }, values: { text: '1st' } } },
     ]);
+    expect(rows[0]).to.deep.include({ label: 'Comment', fields: { text: 'Text' } });
     const stale = waiting().decideLiveWrites({
       params: { appId },
       body: { state: 'allowed', codeHash, rows: [0] },

@@ -76,7 +76,7 @@ describeOnEachDatabase('Rows that go back with a version', (database) => {
     const params = { appId: host.app.appId, versionId: first };
     const { at, ...counted } = await api(host).restorableRows({ params });
     expect(at).to.match(/Z$/);
-    const task = { entity: 'Task', updated: 1, returned: 1, removed: 0, added: 1, unknown: 0 };
+    const task = { entity: 'Task', label: 'Task', updated: 1, returned: 1, removed: 0, added: 1, unknown: 0 };
     expect(counted).to.deep.equal({ entities: [task], unavailable: null, isCopy: false });
     const ofNewest = await api(host).restorableRows({ params: { ...params, versionId: newest } });
     expect(ofNewest).to.deep.include({ at: null, entities: [] });

@@ -15,6 +15,9 @@ const waiting = z.object({
     z.object({
       id: z.number().int(),
       entity: z.string(),
+      /** What people read in place of the name of the entity, and of those of its fields. */
+      label: z.string(),
+      fields: z.record(z.string(), z.string()),
       /** The rows to add; null for a change of all that match a filter. */
       added: z.array(z.record(z.string(), z.unknown())).nullable(),
       /** What is set in the rows that match; null for rows to add. */

@@ -5,6 +5,8 @@ const count = z.number().int();
 /** What happens to the rows of one entity if they go back with a version. */
 export const rowsOfEntity = z.object({
   entity: z.string(),
+  /** What people read in place of the name of the entity. */
+  label: z.string(),
   /** Rows that get earlier values. */
   updated: count,
   /** Deleted rows that come back. */

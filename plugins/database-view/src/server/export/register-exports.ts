@@ -5,6 +5,7 @@ import type { Handlers, Kit, Origin, SecretBox } from '@buildai/core';
 import { readBody } from '@buildai/core';
 import { attachmentHeader, NotFound } from '@buildai/core/shared';
 import type { EntityRecord, EntitySchema, EntityScope, EntityStore } from '@buildai/entities/shared';
+import { entityLabel } from '@buildai/entities/shared';
 import type { VersionStore } from '@buildai/versions/shared';
 import { Readable } from 'node:stream';
 import { NoDataToExport } from '../../shared/export/errors.js';
@@ -91,7 +92,8 @@ function exportHandlers(
       const asked = { sort, fields, limit: 1, filter: ids ? { id: { $in: ids.slice(0, 1000) } } : filter };
       const { records } = await parts.entities.list(scope, request.entity, asked);
       if (records.length === 0) throw NoDataToExport();
-      const fileName = exportFileName(request.entity, day(), request.format);
+      const label = entityLabel(request.entity, await schemaOf(parts, scope, request.entity));
+      const fileName = exportFileName(label, day(), request.format);
       return { ticket: tickets.issue(request), fileName };
     },
   };
@@ -122,7 +124,9 @@ export function registerExports(
     context.set({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': attachmentHeader(exportFileName(request.entity, day(), request.format)),
+      'content-disposition': attachmentHeader(
+        exportFileName(entityLabel(request.entity, schema), day(), request.format),
+      ),
     });
     context.type = mediaTypes[request.format];
     context.body = Readable.from(write(request, rows, fields), {

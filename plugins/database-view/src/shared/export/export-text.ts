@@ -1,3 +1,5 @@
+import { fileNameOf } from '@buildai/core/shared';
+
 /** Text that a spreadsheet would run as a formula, or that is already guarded like one. */
 const guarded = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const apostrophes = /^'*$/;
@@ -46,9 +48,9 @@ export function isOwnExport(headers: readonly string[]): boolean {
 
 const exportName = /_export_\d{4}-\d{2}-\d{2}\b[^/]*$/;
 
-/** `Contact_export_2026-01-31.csv` */
-export function exportFileName(entity: string, day: string, format: string): string {
-  return `${entity}_export_${day}.${format}`;
+/** `Project task_export_2026-01-31.csv` */
+export function exportFileName(label: string, day: string, format: string): string {
+  return `${fileNameOf(label, 'rows')}_export_${day}.${format}`;
 }
 
 /** Whether a file is called like an export of ours, whose cells are guarded. */

@@ -8,6 +8,7 @@ import type {
   StoredRestore,
   Version,
 } from '@buildai/versions/shared';
+import { entityLabel } from '../../shared/entity-label.js';
 import type { EntityScope } from '../../shared/entity-store.js';
 import { mostRestored } from '../../shared/row-history-api.js';
 import type { EntityAccess } from '../rows/entity-access.js';
@@ -63,7 +64,7 @@ export class RowsOfVersions implements RowRestorer {
     const tables = await this.#tablesOf(scope);
     const entities = await this.parts.reads.run(scope, async (db) => {
       const counted: RowsOfEntity[] = [];
-      for (const { model, table } of tables) counted.push(await countRows(model.name, table, at, db));
+      for (const { model, table } of tables) counted.push(await countRows(model, table, at, db));
       return counted;
     });
     return { entities: entities.filter(hasChanges), unavailable, isCopy };
@@ -209,7 +210,7 @@ function scopeOf({ appId, versionId }: Version, actor: { readonly accountId: str
 }
 
 async function countRows(
-  entity: string,
+  { name, schema }: EntityModel,
   table: EntityTable,
   at: string,
   db: Database,
@@ -218,7 +219,8 @@ async function countRows(
     new RowRestore(table, { at, ids: undefined, removeCreated }, db).count();
   const [kept, all] = [await count(false), await count(true)];
   return {
-    entity,
+    entity: name,
+    label: entityLabel(name, schema),
     updated: kept.update,
     returned: kept.return,
     removed: kept.remove,

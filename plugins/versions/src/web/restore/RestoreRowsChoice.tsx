@@ -100,7 +100,7 @@ function Effect({
           .filter((each) => rowsSentence(each) !== '')
           .map((each) => (
             <Typography key={each.entity} component="li" variant="body2" sx={{ py: 0.25 }}>
-              <strong>{each.entity}</strong>: {rowsSentence(each)}
+              <strong>{each.label}</strong>: {rowsSentence(each)}
             </Typography>
           ))}
       </Box>

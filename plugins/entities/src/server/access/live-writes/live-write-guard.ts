@@ -2,6 +2,7 @@ import type { App, AppStore } from '@buildai/apps/shared';
 import type { Live, Transaction } from '@buildai/core';
 import type { RecordChange, StoredChange, VersionStore } from '@buildai/versions/shared';
 import { LiveWriteHeld } from '../../../shared/errors.js';
+import type { EntitySchema } from '../../../shared/entity-schema.js';
 import type { EntityScope } from '../../../shared/entity-store.js';
 import { liveWritesLiveEvent } from '../../../shared/live-writes-api.js';
 import type { EntityTables } from '../../storage/entity-tables.js';
@@ -47,6 +48,10 @@ export class LiveWriteGuard {
     if (await this.mayWrite(app, codeHash)) return;
     if (await repository.ask(app, codeHash)) await live.send(`app:${appId}`, liveWritesLiveEvent, { appId });
     throw LiveWriteHeld();
+  }
+
+  schemas(versionId: string): Promise<ReadonlyMap<string, EntitySchema>> {
+    return this.parts.entities.schemas(versionId);
   }
 
   /** Whether rows that a reply adds or changes would wait. */

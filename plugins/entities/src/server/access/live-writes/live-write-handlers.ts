@@ -3,6 +3,9 @@ import { appRequestsMended } from '@buildai/apps/shared';
 import type { Events, Handlers, Live } from '@buildai/core';
 import { Conflict, NotFound } from '@buildai/core/shared';
 import type { AppChanges, RecordChange, VersionStore } from '@buildai/versions/shared';
+import { labelOf } from '../../../shared/column-label.js';
+import { entityLabel } from '../../../shared/entity-label.js';
+import type { EntitySchema } from '../../../shared/entity-schema.js';
 import { liveWriteDecision } from '../../../shared/errors.js';
 import type { LiveWrites } from '../../../shared/live-writes-api.js';
 import { liveWritesLiveEvent } from '../../../shared/live-writes-api.js';
@@ -13,7 +16,7 @@ import type { HeldChange, LiveWriteRepository } from './live-write-repository.js
 export interface LiveWriteHandlersParts {
   readonly appChanges: Pick<AppChanges, 'apply'>;
   readonly events: Pick<Events, 'publish'>;
-  readonly guard: Pick<LiveWriteGuard, 'codeHash'>;
+  readonly guard: Pick<LiveWriteGuard, 'codeHash' | 'schemas'>;
   readonly live: Live;
   readonly repository: LiveWriteRepository;
   readonly versions: Pick<VersionStore, 'head'>;
@@ -29,10 +32,11 @@ export function liveWriteHandlers(parts: LiveWriteHandlersParts): Handlers<typeo
   };
 
   const waiting = async (app: App): Promise<LiveWrites> => {
-    const codeHash = await guard.codeHash(await headOf(app));
+    const base = await headOf(app);
+    const [codeHash, schemas] = [await guard.codeHash(base), await guard.schemas(base)];
     const known = await repository.stateOf(app, codeHash);
     const state = known === undefined || known === 'allowed' ? null : known;
-    return { codeHash, state, rows: (await repository.held(app)).map(viewOf) };
+    return { codeHash, state, rows: (await repository.held(app)).map((held) => viewOf(held, schemas)) };
   };
 
   return {
@@ -50,7 +54,10 @@ export function liveWriteHandlers(parts: LiveWriteHandlersParts): Handlers<typeo
           changes: [],
           records: decided.map(({ change }) => change),
           kind: 'edit',
-          description: descriptionOf(decided.map(({ change }) => change)),
+          description: descriptionOf(
+            decided.map(({ change }) => change),
+            await guard.schemas(base),
+          ),
           actor: { accountId },
           also: (transaction) => repository.dropHeld(app, rows, transaction),
         });
@@ -65,16 +72,23 @@ export function liveWriteHandlers(parts: LiveWriteHandlersParts): Handlers<typeo
   };
 }
 
-function viewOf({ id, change }: HeldChange): LiveWrites['rows'][number] {
-  const { entity } = change;
+type Schemas = ReadonlyMap<string, EntitySchema>;
+
+function viewOf({ id, change }: HeldChange, schemas: Schemas): LiveWrites['rows'][number] {
+  const schema = schemas.get(change.entity);
+  const fields = schema
+    ? Object.fromEntries(Object.keys(schema.properties).map((field) => [field, labelOf(schema, field)]))
+    : {};
+  const shared = { id, entity: change.entity, label: entityLabel(change.entity, schema), fields };
   if (change.type === 'insert')
-    return { id, entity, added: change.records.map(({ values }) => values), changed: null };
+    return { ...shared, added: change.records.map(({ values }) => values), changed: null };
   const { filter, values } = change;
-  return { id, entity, added: null, changed: { filter, values } };
+  return { ...shared, added: null, changed: { filter, values } };
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-function descriptionOf(changes: readonly RecordChange[]): string {
-  return `Changed rows of ${list.format(new Set(changes.map(({ entity }) => entity)))} as allowed`;
+function descriptionOf(changes: readonly RecordChange[], schemas: Schemas): string {
+  const labels = changes.map(({ entity }) => entityLabel(entity, schemas.get(entity)));
+  return `Changed rows of ${list.format(new Set(labels))} as allowed`;
 }

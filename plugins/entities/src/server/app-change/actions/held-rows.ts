@@ -1,7 +1,8 @@
 import type { AppDraft, ReplyApp } from '@buildai/app-features/shared';
 import type { LiveWriteGuard, WrittenEntity } from '../../access/live-writes/live-write-guard.js';
+import { entityLabel } from '../../../shared/entity-label.js';
 import { draftRecords } from './draft-records.js';
-import { storedName } from './draft-schemas.js';
+import { draftSchemas, storedName } from './draft-schemas.js';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -21,7 +22,9 @@ export async function describeHeldRows(
   for (const { entity, write } of writes)
     if (await guard.wouldHold(place, [{ entity: storedName(draft, entity), write }])) held.add(entity);
   if (held.size === 0) return [];
+  const schemas = draftSchemas(draft);
+  const labels = [...held].map((entity) => entityLabel(entity, schemas.get(entity)));
   return [
-    `Rows of ${list.format(held)} are live, and others can read them: these changes wait above the preview until you allow them.`,
+    `Rows of ${list.format(labels)} are live, and others can read them: these changes wait above the preview until you allow them.`,
   ];
 }
