@@ -65,11 +65,12 @@ describeOnEachDatabase('Rows that go back with a version', (database) => {
   };
   const api = (host: EntityHost) => host.client(versionsApi, host.builder.token);
 
-  it('are counted by entity before, without the entities whose rows did not change', async () => {
+  it('are counted by entity before, and so are the rows of tables that leave', async () => {
     await using app = await start();
     const { host, first, add, change, remove, next } = app;
     const [a, b] = [await add('a'), await add('b')];
     const newest = await next();
+    await host.store.create(host.scopeOf(newest), 'Other1', { title: 'kept' });
     await change(a, 'A');
     await remove(b);
     await add('later');
@@ -77,9 +78,10 @@ describeOnEachDatabase('Rows that go back with a version', (database) => {
     const { at, ...counted } = await api(host).restorableRows({ params });
     expect(at).to.match(/Z$/);
     const task = { entity: 'Task', label: 'Task', updated: 1, returned: 1, removed: 0, added: 1, unknown: 0 };
-    expect(counted).to.deep.equal({ entities: [task], unavailable: null, isCopy: false });
+    const leaving = [{ label: 'Other1', rows: 1 }];
+    expect(counted).to.deep.equal({ entities: [task], leaving, unavailable: null, isCopy: false });
     const ofNewest = await api(host).restorableRows({ params: { ...params, versionId: newest } });
-    expect(ofNewest).to.deep.include({ at: null, entities: [] });
+    expect(ofNewest).to.deep.include({ at: null, entities: [], leaving: [] });
   });
 
   it('keep the rules of their entity, and the others go back', async () => {

@@ -6,7 +6,7 @@ import type { Version } from '../shared/version-store.js';
 import { restoreMoment } from './restore-moment.js';
 import type { RestoreProgressFeed } from './restore-progress.js';
 
-const noRows = { at: null, entities: [], unavailable: null, isCopy: false };
+const noRows = { at: null, entities: [], leaving: [], unavailable: null, isCopy: false };
 
 /** The rows that go back with a version, where a plugin stores rows. */
 export class RowRestores {

@@ -20,12 +20,21 @@ export const rowsOfEntity = z.object({
 });
 export type RowsOfEntity = z.infer<typeof rowsOfEntity>;
 
+/** A table that is not in the version: it leaves the app, and its rows are kept for when it comes back. */
+export const leavingTable = z.object({
+  /** What people call the table. */
+  label: z.string(),
+  rows: count,
+});
+export type LeavingTable = z.infer<typeof leavingTable>;
+
 /** What a restore of a version can do to rows. */
 export const restorableRows = z.object({
   /** The rows go back to their state at this moment; null for the newest version. */
   at: z.string().nullable(),
   /** Entities whose rows differ from then. */
   entities: z.array(rowsOfEntity),
+  leaving: z.array(leavingTable),
   /** Why rows cannot go back, in one sentence. */
   unavailable: z.string().nullable(),
   /** Whether these are rows of the preview’s copy. */

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@buildai/core';
 import type {
+  LeavingTable,
   RestorableRows,
   RestoredRows,
   RestoreProgress,
@@ -59,15 +60,16 @@ export class RowsOfVersions implements RowRestorer {
     const { appId } = version;
     const isCopy = await this.parts.tables.hasCopy(appId);
     const unavailable = await this.#whyUnavailable(appId, at);
-    if (unavailable !== null) return { entities: [], unavailable, isCopy };
     const scope = scopeOf(version, actor);
+    const leaving = await this.#leaving(scope);
+    if (unavailable !== null) return { entities: [], leaving, unavailable, isCopy };
     const tables = await this.#tablesOf(scope);
     const entities = await this.parts.reads.run(scope, async (db) => {
       const counted: RowsOfEntity[] = [];
       for (const { model, table } of tables) counted.push(await countRows(model, table, at, db));
       return counted;
     });
-    return { entities: entities.filter(hasChanges), unavailable, isCopy };
+    return { entities: entities.filter(hasChanges), leaving, unavailable, isCopy };
   }
 
   async restore(
@@ -192,6 +194,25 @@ export class RowsOfVersions implements RowRestorer {
     return found.sort((a, b) => (a.model.name < b.model.name ? -1 : 1));
   }
 
+  /** The tables that the app has now, and that the version has under no name. */
+  async #leaving(scope: EntityScope): Promise<LeavingTable[]> {
+    const { entities, reads, tables } = this.parts;
+    const tableOf = async (name: string) =>
+      (await tables.find(scope, name)) ?? { name: undefined, tableId: name };
+    const staying = new Set<string>();
+    for (const name of (await entities.of(scope)).keys()) staying.add((await tableOf(name)).tableId);
+    return reads.run(scope, async (db) => {
+      const leaving: LeavingTable[] = [];
+      for (const [entity, compiled] of await entities.newest(scope.appId)) {
+        const { name, tableId } = await tableOf(entity);
+        if (staying.has(tableId)) continue;
+        const label = entityLabel(entity, compiled.ok ? compiled.model.schema : undefined);
+        leaving.push({ label, rows: name === undefined ? 0 : await countAll(db, name) });
+      }
+      return leaving;
+    });
+  }
+
   async #whyUnavailable(appId: string, at: string, transaction?: Transaction): Promise<Unavailable> {
     const { copies, kept } = this.parts;
     if (at < kept.since()) return `The history of rows goes back ${kept.days} days.`;
@@ -227,6 +248,11 @@ async function countRows(
     added: all.remove - kept.remove,
     unknown: kept.unknown,
   };
+}
+
+async function countAll(db: Database, table: string): Promise<number> {
+  const [counted] = await db(table).count({ rows: '*' });
+  return Number(counted?.['rows'] ?? 0);
 }
 
 const hasChanges = ({ updated, returned, removed, added, unknown }: RowsOfEntity): boolean =>

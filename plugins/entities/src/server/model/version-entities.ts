@@ -67,6 +67,12 @@ export class VersionEntities {
     return this.#in(versionId, await this.timeZones.of(appId, transaction), transaction);
   }
 
+  /** Those of the newest version, which the builder shows. */
+  async newest(appId: string): Promise<EntityModels> {
+    const head = await this.versions.head(appId);
+    return head ? this.of({ appId, versionId: head.versionId }) : new Map();
+  }
+
   /** The schemas alone, which do not depend on the zone of the app; invalid files are left out. */
   async schemas(versionId: string, transaction?: Transaction): Promise<ReadonlyMap<string, EntitySchema>> {
     return schemasOf(await this.#in(versionId, 'UTC', transaction));

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { versionsApi } from '../../shared/api.js';
 import type { RestorableRows, RowsBack } from '../../shared/restored-rows.js';
 import { usePublishedVersion } from '../version-queries.js';
+import { LeavingTables } from './LeavingTables.js';
 import { RestoreProgressBar } from './RestoreProgressBar.js';
 import { addedRows, rowsSentence, rowsOf } from './rows-sentence.js';
 import { useRestoreProgress } from './use-restore-progress.js';
@@ -50,17 +51,26 @@ export default function RestoreRowsChoice(props: RestoreRowsChoiceProps): ReactN
         <LoadingSkeleton count={1} />
       </Box>
     );
-  return data.at === null ? null : <Choice {...props} counted={data} at={data.at} />;
+  if (data.at === null) return null;
+  return (
+    <>
+      <LeavingTables tables={data.leaving} />
+      <Choice {...props} counted={data} at={data.at} />
+    </>
+  );
 }
 
 type ChoiceProps = RestoreRowsChoiceProps & { readonly counted: RestorableRows; readonly at: string };
 
 const shownMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+const unchanged = (leaving: RestorableRows['leaving']) =>
+  leaving.length > 0 ? 'No row of the other tables has changed since.' : 'No row has changed since.';
+
 function Choice({ appId, rows, onRows, isBusy, counted, at }: ChoiceProps): ReactNode {
-  const { entities, unavailable } = counted;
+  const { entities, leaving, unavailable } = counted;
   const canChange = entities.some((each) => rowsSentence(each) !== '') || addedRows(entities) > 0;
-  const why = unavailable ?? (canChange ? undefined : 'No row has changed since.');
+  const why = unavailable ?? (canChange ? undefined : unchanged(leaving));
   return (
     <Box sx={{ mt: 1.5 }}>
       <FormControlLabel

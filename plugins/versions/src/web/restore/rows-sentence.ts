@@ -8,6 +8,10 @@ export function addedRows(entities: readonly RowsOfEntity[]): number {
   return entities.reduce((sum, { added }) => sum + added, 0);
 }
 
+/** What happens to a table that is not in the version. */
+export const leavingSentence = (rows: number): string =>
+  rows === 0 ? 'leaves the app' : `leaves the app with ${rowsOf(rows)}`;
+
 /** What happens to the rows of one entity, apart from those added since: empty if nothing. */
 export function rowsSentence({ updated, returned, removed, unknown }: RowsOfEntity): string {
   const parts = [
