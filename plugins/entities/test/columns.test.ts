@@ -67,9 +67,9 @@ describeOnEachDatabase('Columns', (database) => {
     await using host = await startEntityHost(database);
     const { columns } = await startWithDeals(host, []);
     const renamed = { kind: 'describe', field: 'budget', label: 'Stage' } as const;
-    expect((await failureOf(columns.change(renamed))).message).to.include('Field already exists');
+    expect((await failureOf(columns.change(renamed))).message).to.equal('There is already a column “Stage”.');
     const added = failureOf(columns.change({ kind: 'add', label: ' name ', type: number }));
-    expect((await added).message).to.include('Field already exists');
+    expect((await added).message).to.equal('There is already a column “name”.');
     const spelled = async () => (await columns.change({ ...renamed, label: 'BUDGET' })).version === null;
     expect([await spelled(), await spelled()]).to.deep.equal([false, true]);
   });

@@ -31,7 +31,7 @@ describeOnEachDatabase('New entities of builders', (database) => {
     expect([clients.entity, orders.entity]).to.deep.equal(['Table', 'Table2']);
     expect((await failureOf(create('заказы'))).message).to.include('already a table');
     const doubled = [columns[0], columns[0]].flatMap((each) => each ?? []);
-    expect((await failureOf(create('Twice', doubled))).message).to.include('Field already exists');
+    expect((await failureOf(create('Twice', doubled))).message).to.include('There is already a column');
     // The rows of a deleted table stay in the database.
     const newest = await host.service(versionStore).head(appId);
     await host.service(appChanges).apply({

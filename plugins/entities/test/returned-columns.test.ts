@@ -51,7 +51,7 @@ describeOnEachDatabase('Columns that a version left out', (database) => {
     await sale.change({ ...change, was: 'Deal' });
     expect(await sale.rows()).to.deep.equal([{ name: 'A', budget: '5' }]);
     const again = await failureOf(sale.change({ ...change, was: 'Deal' }));
-    expect(again.message).to.include('Field already exists');
+    expect(again.message).to.include('There is already a field');
     const other = await failureOf(sale.change({ ...change, was: 'Deal', field: 'price' }));
     expect(other.message).to.include('There is no field price.');
   });

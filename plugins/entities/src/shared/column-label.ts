@@ -2,7 +2,7 @@ import type { EntitySchema } from './entity-schema.js';
 import { fieldLabel } from './field-label.js';
 
 /** The sentence about a label that another field of the entity has. */
-export const fieldTaken = 'Field already exists';
+export const labelTaken = (label: string): string => `There is already a column “${label.trim()}”.`;
 
 /** The label of a field, as tables show it. */
 export function labelOf(schema: EntitySchema, field: string): string {

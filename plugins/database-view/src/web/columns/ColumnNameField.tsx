@@ -1,5 +1,5 @@
 import { isComposing } from '@buildai/web';
-import { fieldTaken } from '@buildai/entities/shared';
+import { labelTaken } from '@buildai/entities/shared';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ export function ColumnNameField(props: ColumnNameFieldProps): ReactNode {
       value={text}
       disabled={isSaving}
       error={isRefused}
-      helperText={isRefused && fieldTaken}
+      helperText={isRefused && labelTaken(name)}
       slotProps={{ htmlInput: { 'aria-label': 'Column name', maxLength: 100 } }}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setText(event.target.value)}

@@ -1,4 +1,4 @@
-import { fieldTaken, isLabelTaken } from '@buildai/entities/shared';
+import { isLabelTaken, labelTaken } from '@buildai/entities/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
@@ -55,7 +55,7 @@ export function NewColumnForm({ appId, entity, anchor, place, onClose }: NewColu
           label="Name"
           value={label}
           error={isTaken}
-          helperText={isTaken && fieldTaken}
+          helperText={isTaken && labelTaken(label)}
           slotProps={{ htmlInput: { maxLength: 100 } }}
           onChange={(event) => setLabel(event.target.value)}
         />

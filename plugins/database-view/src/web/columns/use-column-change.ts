@@ -48,7 +48,8 @@ export function useColumnChange(appId: string, entity: string): ColumnChanging {
       await refetch();
       return true;
     } catch (error) {
-      if (Conflict.is(error)) void refetch();
+      // Others may have changed the columns: a name that is taken now shows beside its field.
+      void refetch();
       const message = error instanceof Error ? reasonOf(error) : 'The column couldn’t be changed. Try again.';
       toast({ message: Conflict.is(error) ? conflictMessage : message, severity: 'error' });
       return false;

@@ -1,7 +1,8 @@
+import { InvalidInput } from '@buildai/core/shared';
 import { customFieldTypeOf, distinctTones, isTone, typeKeywords } from '@buildai/fields';
 import type { ColumnChange, ColumnType } from '../../shared/column-change.js';
 import { maxOptions } from '../../shared/column-change.js';
-import { fieldTaken, isLabelTaken, labelOf } from '../../shared/column-label.js';
+import { isLabelTaken, labelOf, labelTaken } from '../../shared/column-label.js';
 import type { EntityProperty, EntitySchema } from '../../shared/entity-schema.js';
 import { optionsOfProperty } from '../../shared/screen-field.js';
 import { invalidInput } from '../model/invalid-input.js';
@@ -22,7 +23,10 @@ export interface ChangedSchema {
 
 /** @throws InvalidInput for a label that would be two headers of the table. */
 function requireFreeLabel(schema: EntitySchema, label: string, own?: string, place = 'body.change'): void {
-  if (isLabelTaken(schema, label, own)) throw invalidInput(`${place}.label`, fieldTaken);
+  if (!isLabelTaken(schema, label, own)) return;
+  const message = labelTaken(label);
+  // A person reads the message alone, and knows no `change.label`.
+  throw InvalidInput({ message, details: [{ field: `${place}.label`, message }] });
 }
 
 function property(schema: EntitySchema, field: string): EntityProperty {
@@ -221,7 +225,8 @@ function bringBack(
   { field }: Of<'bringBack'>,
   former: EntitySchema | undefined,
 ): EntitySchema {
-  if (Object.hasOwn(schema.properties, field)) throw invalidInput('body.change.field', fieldTaken);
+  if (Object.hasOwn(schema.properties, field))
+    throw invalidInput('body.change.field', `There is already a field ${field}.`);
   if (!former) throw invalidInput('body.change.droppedBy', 'This version left no field out.');
   return withFormerField(schema, { schema: former, property: property(former, field) }, field);
 }
