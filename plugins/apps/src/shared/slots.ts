@@ -17,6 +17,12 @@ export interface BuilderContext {
 /** The prompt for a new app on /home. */
 export const homePrompt = defineSlot<Record<never, never>>('apps/home-prompt');
 
+/** Below the plan of a new app: other ways to begin. Shows nothing where it knows none. */
+export const planAlternatives = defineSlot<{
+  /** What the builder asked for. */
+  readonly request: string;
+}>('apps/plan-alternatives');
+
 /** The side of the builder where the app is changed: by a conversation, or by a menu of panels. One entry. */
 export const builderConversation = defineSlot<
   BuilderContext,

@@ -1,5 +1,5 @@
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
-import { builderSettings, homePrompt } from '@buildai/apps/shared';
+import { builderSettings, homePrompt, planAlternatives } from '@buildai/apps/shared';
 import { definePanels, navigation, overlays, pages, panel } from '@buildai/web/slots';
 import { duplicateParameter } from './duplicate-parameter.js';
 
@@ -34,6 +34,7 @@ export default definePanels('templates', [
     order: 210,
     load: () => import('./StartFromTemplate.js'),
   }),
+  panel({ slot: planAlternatives, id: 'templates', load: () => import('./ClosestTemplate.js') }),
   panel({
     slot: navigation,
     id: 'templates',

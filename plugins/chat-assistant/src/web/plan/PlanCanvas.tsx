@@ -3,6 +3,8 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { planAlternatives } from '@buildai/apps/shared';
+import { SlotOutlet } from '@buildai/web';
 import { useId, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { addEntity, removeEntity } from './edit-plan.js';
@@ -78,6 +80,7 @@ export default function PlanCanvas({ open }: { readonly open: OpenPlan }): React
           <PlanPages editing={editing} isDisabled={isBusy} />
           <PlanRows editing={editing} isDisabled={isBusy} />
         </Box>
+        <SlotOutlet slot={planAlternatives} props={{ request: asked }} skeleton={null} empty={null} />
       </Box>
     </Box>
   );
