@@ -50,7 +50,7 @@ describe('The price of an expensive reply', function () {
 
     const free = 'blueprint/blueprint-1';
     await shown.chat.send({ content: 'A bakery with products and orders', mode: 'plan', model: free });
-    const card = page.getByRole('region', { name: 'Plan', exact: true });
+    const card = page.getByRole('region', { name: 'Plan of the app' });
     await card.getByText(price).waitFor();
     const estimated = page.waitForRequest(
       (request) => request.url().includes('/chat/estimate') && !request.postData()?.includes('Products'),
