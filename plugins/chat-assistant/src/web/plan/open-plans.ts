@@ -10,6 +10,9 @@ export interface OpenPlan extends Omit<PlanPlace, 'lock'> {
   readonly isClosed: boolean;
 }
 
+const isSamePrice = (one: OpenPlan['priced'], other: OpenPlan['priced']): boolean =>
+  one?.model === other?.model && (one === undefined) === (other === undefined);
+
 const plans = new Map<string, OpenPlan>();
 const listeners = new Set<() => void>();
 
@@ -25,8 +28,9 @@ export const openPlans = {
     const before = plans.get(place.appId);
     const isSame = before?.messageId === place.messageId;
     const next = { ...place, plan, isClosed: isSame && before.isClosed };
-    // What it can do changes with each rendering, and is read when it is used.
-    if (isSame && before.isBusy === place.isBusy) Object.assign(before, next);
+    const looksSame = isSame && before.isBusy === next.isBusy && isSamePrice(before.priced, next.priced);
+    // What it can do is new at each rendering, and is read when it is used.
+    if (looksSame) Object.assign(before, next);
     else set(place.appId, next);
   },
   /** Called for a plan that can no longer be edited. */
