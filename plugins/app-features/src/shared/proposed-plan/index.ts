@@ -4,6 +4,7 @@ export * from './page-kinds.js';
 export * from './palettes.js';
 export * from './plan-icons.js';
 export * from './plan-text.js';
+export * from './planner.js';
 export * from './propose-plan-action.js';
 export * from './proposed-plan.js';
 export * from './proposed-row.js';

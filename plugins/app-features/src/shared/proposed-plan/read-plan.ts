@@ -73,12 +73,24 @@ function iconOf(value: unknown): { readonly icon?: PlanIcon } {
   return icon === undefined ? {} : { icon };
 }
 
+/** A row that is written as a list has its values in the order of the fields; an empty text stands for none. */
+function namedCells(row: unknown, names: readonly string[]): unknown {
+  if (!Array.isArray(row)) return row;
+  return Object.fromEntries(
+    names.flatMap((name, index) => {
+      const cell: unknown = row[index];
+      return cell === '' ? [] : [[name, cell]];
+    }),
+  );
+}
+
 /** The rows of an entity with cells of its fields only; without what is no value. */
 function rowsOf(value: unknown, fields: readonly unknown[]): Record<string, unknown> {
   if (!Array.isArray(value)) return {};
-  const names = fields.flatMap((field) => (isObject(field) ? [textOf(field['name'])] : []));
+  const names = fields.map((field) => (isObject(field) ? textOf(field['name']) : ''));
   const nameOf = (key: string) => names.find((name) => isSameName(name, key));
-  const rows = value.filter(isObject).map((row) =>
+  const named = value.map((row) => namedCells(row, names));
+  const rows = named.filter(isObject).map((row) =>
     Object.fromEntries(
       Object.entries(row).flatMap(([key, cell]) => {
         const name = nameOf(key);
