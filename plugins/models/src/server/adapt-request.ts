@@ -16,6 +16,8 @@ const optional: readonly string[] = [
   'max_completion_tokens',
   'stream_options',
   'response_format',
+  'output_config',
+  'output_format',
   'presence_penalty',
   'frequency_penalty',
   'seed',
@@ -31,7 +33,7 @@ const roomForThoughts = 16_384;
 
 /** Whether an answer says that something in the request is not taken, rather than that the request is wrong. */
 const refusal =
-  /unsupported|not support|n.t support|not permitted|not allowed|unrecognized|unknown|unexpected|extra_forbidden|deprecated|only the default|too (?:large|high|many)|at most|less than or equal|instead/i;
+  /unsupported|not support|n.t support|not permitted|not allowed|unrecognized|unknown|unexpected|extra_forbidden|deprecated|only the default|too (?:large|high|many)|unavailable|invalid schema|at most|less than or equal|instead/i;
 
 type Body = Readonly<Record<string, unknown>>;
 

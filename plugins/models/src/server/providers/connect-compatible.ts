@@ -14,6 +14,8 @@ export async function connectCompatible(
     ...(apiKey === undefined ? {} : { apiKey }),
     fetch: egress.fetch,
     includeUsage: true,
+    // Services that do not take a schema refuse it, which is learned (`adaptingEgress`).
+    supportsStructuredOutputs: true,
   });
 }
 
