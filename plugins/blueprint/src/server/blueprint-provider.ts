@@ -1,7 +1,7 @@
 import type { ModelProvider } from '@buildai/models/shared';
 import { createBlueprintModel } from './blueprint-model.js';
 
-const modelId = 'blueprint/blueprint-1';
+export const blueprintModelId = 'blueprint/blueprint-1';
 
 /**
  * The built-in default provider: needs no key and no network, and is free.
@@ -16,7 +16,7 @@ export function blueprintProvider(delayMilliseconds: number): ModelProvider {
     environment: {},
     models: [
       {
-        id: modelId,
+        id: blueprintModelId,
         label: 'Blueprint 1',
         providerId: 'blueprint',
         contextWindow: 1_000_000,
@@ -25,7 +25,7 @@ export function blueprintProvider(delayMilliseconds: number): ModelProvider {
         seesImages: false,
       },
     ],
-    builtInDefault: modelId,
+    builtInDefault: blueprintModelId,
     create: () => createBlueprintModel({ delayMilliseconds }),
   };
 }

@@ -73,7 +73,7 @@ function attributeIn(attributes: string, name: string): string | undefined {
 const longestRequest = 4000;
 
 /** Collapses whitespace, which carries no meaning and slows parsing. */
-function wordsOf(request: string): string {
+export function wordsOf(request: string): string {
   const words = request.replace(/[^\S\n]+/g, ' ').replace(/ ?\n[ \n]*\n/g, '\n\n');
   return words.slice(0, longestRequest).trim();
 }

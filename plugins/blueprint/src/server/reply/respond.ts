@@ -64,10 +64,19 @@ async function correct(conversation: Conversation, today: Date): Promise<Reply> 
   return { opening: '', actions, closing: '' };
 }
 
-/** Proposes a plan, or changes the proposed one. Only for new apps: changes of an app are described in words. */
-async function propose({ app, earlier, plan, request }: Conversation): Promise<Reply> {
-  if (isEmpty(app.files))
-    return plan ? changeCard(plan, request, earlier) : planFirst(startsOver(request) || request);
+/** Proposes a plan of a new app, or changes the proposed one. */
+export async function proposeNew({
+  earlier,
+  plan,
+  request,
+}: Pick<Conversation, 'earlier' | 'plan' | 'request'>): Promise<Reply> {
+  return plan ? changeCard(plan, request, earlier) : planFirst(startsOver(request) || request);
+}
+
+/** Changes of an app are not planned, but described in words. */
+async function propose(conversation: Conversation): Promise<Reply> {
+  const { app, request } = conversation;
+  if (isEmpty(app.files)) return proposeNew(conversation);
   const change = await describeChange(request, app.files);
   return talk(`I only make plans for new apps. ${change} Turn off Plan first and send it again.`);
 }
