@@ -11,6 +11,7 @@ export interface OwnConversation extends Conversation, ConversationReader {
     accountId: string;
     /** Default: that of the message. */
     model?: string | undefined;
+    generates?: boolean | undefined;
   }): Promise<StartedReply>;
   /** @throws NotFound; NotRateable before the reply has ended; AlreadyRated */
   rate(by: { appId: string; accountId: string }, rating: RatingSubmission): Promise<void>;

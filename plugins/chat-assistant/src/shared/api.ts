@@ -46,6 +46,11 @@ export const sentMessage = z.object({
   timeZone: z.string().max(100).optional(),
   /** Whether the platform wrote the message, from errors of the running app. */
   autofix: z.boolean().optional(),
+  /**
+   * Whether the model only plans the app while it is new, and the generator, the built-in model, builds the plan.
+   * Changes of an app are made by the model itself.
+   */
+  generates: z.boolean().optional(),
   /** Whether this message continues a reply that was cut off in the middle of an action. */
   continues: z.boolean().optional(),
 });
@@ -93,6 +98,8 @@ export const chatApi = defineApi({
       messageId: z.string(),
       /** Model ID (default: that of the message). */
       model: z.string().optional(),
+      /** As of a message. */
+      generates: z.boolean().optional(),
     }),
     response: 'stream',
   },

@@ -4,6 +4,7 @@ import type { ActionParser, ActionParserEvent } from '../../shared/action-parser
 import type { OutsideActions } from '../plan/reply-plan.js';
 import { renderAction } from '../prompt/continuation.js';
 import { readCalls } from '../recover/read-call.js';
+import { PlannedText } from '../planning/planned-text.js';
 import type { Recovered } from '../recover/recovered-file.js';
 import { ContinuedText } from './continued-text.js';
 import type { CutOff } from './cut-off.js';
@@ -19,6 +20,8 @@ export interface AnswerTextOptions {
   readonly cutOff: CutOff | undefined;
   /** Number of actions in earlier responses of the same reply. */
   readonly actionsBefore: number;
+  /** Whether it is a plan in JSON. */
+  readonly isPlan?: boolean;
 }
 
 /** What a model says in one response, read while it arrives. */
@@ -37,14 +40,15 @@ export class AnswerText {
   truncated: ActionHead | undefined;
   readonly #read = new ReadText();
   readonly #parser: ActionParser;
-  readonly #continued: ContinuedText | undefined;
+  /** Reads a response that is not in the action protocol as it stands. */
+  readonly #reader: ContinuedText | PlannedText | undefined;
   #open: { readonly head: ActionHead; readonly content: string[] } | undefined;
 
   constructor(
     private readonly options: AnswerTextOptions,
     private readonly emit: (event: TextEvent) => void,
   ) {
-    const { actionsBefore, cutOff } = options;
+    const { actionsBefore, cutOff, isPlan } = options;
     this.#parser = createActionParser((event) => this.#handle(event), {
       actionsBefore,
       check: {
@@ -55,7 +59,8 @@ export class AnswerText {
         },
       },
     });
-    this.#continued = cutOff && new ContinuedText(cutOff, (text) => this.#parse(text));
+    const parse = (text: string) => this.#parse(text);
+    this.#reader = isPlan ? new PlannedText(parse) : cutOff && new ContinuedText(cutOff, parse);
   }
 
   /** What it says outside its actions. */
@@ -64,13 +69,18 @@ export class AnswerText {
     return { leftOver, hasActions: actions > 0, hasUnreadCalls: unreadCalls > 0 };
   }
 
+  /** The response as the model is shown it again. */
+  get sent(): string {
+    return this.#reader instanceof PlannedText ? this.#reader.raw : this.text;
+  }
+
   /** The place behind the text so far. */
   get place(): ReplyPlace {
-    return this.#continued?.isUndecided ? inContinuation : this.#parser.place;
+    return this.#reader?.isUndecided ? inContinuation : this.#parser.place;
   }
 
   write(text: string): void {
-    if (this.#continued) this.#continued.add(text);
+    if (this.#reader) this.#reader.add(text);
     else this.#parse(text);
   }
 
@@ -83,7 +93,7 @@ export class AnswerText {
 
   /** @param isFinished whether the model ended by itself */
   end(isFinished: boolean): void {
-    this.#continued?.end(isFinished);
+    this.#reader?.end(isFinished);
     this.#parser.end(isFinished);
   }
 
@@ -137,5 +147,5 @@ export class AnswerText {
   }
 }
 
-/** What continues an action is held until that is decided. */
+/** What continues an action, or may begin a plan, is held until that is decided. */
 const inContinuation: ReplyPlace = { isInAction: true, isLineBlank: false, isInTicks: false };

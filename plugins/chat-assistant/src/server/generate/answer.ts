@@ -1,14 +1,17 @@
 import type {
+  LanguageModelV3CallOptions,
   LanguageModelV3FinishReason,
   LanguageModelV3Prompt,
   LanguageModelV3Usage,
 } from '@ai-sdk/provider';
 import type { ResolvedModel } from '@buildai/models/shared';
+import { failureOf } from '@buildai/models/shared';
 import { ReplyTooLong } from '../../shared/errors.js';
 import type { ReplyEvents } from '../../shared/events.js';
 import type { Recovered } from '../recover/recovered-file.js';
 import type { AnswerTextOptions, TextEvent } from './answer-text.js';
 import { AnswerText } from './answer-text.js';
+import { planFormat } from '../planning/plan-format.js';
 import { ExtraParts } from './extra-parts.js';
 import { AnswerFilter } from './filter/answer-filter.js';
 
@@ -26,6 +29,9 @@ export interface AnswerRequest extends AnswerTextOptions {
   readonly prompt: LanguageModelV3Prompt;
   readonly maxCharacters: number;
 }
+
+/** Strict schemas of OpenAI require every property, and small plans leave most of them out. */
+const lenient = { openai: { strictJsonSchema: false } };
 
 /** One model response, filled while it streams, so that content before an error is kept. */
 export class Answer {
@@ -50,9 +56,8 @@ export class Answer {
    * @throws ModelFailed, ReplyTooLong, the abort reason.
    */
   async *read(signal: AbortSignal): AsyncGenerator<AnswerEvent, void, undefined> {
-    const { model, prompt } = this.request;
     const filter = this.#filter();
-    const { stream } = await model.doStream({ prompt, abortSignal: signal });
+    const { stream } = await this.#ask(signal);
     let characters = 0;
     for await (const part of stream) {
       signal.throwIfAborted();
@@ -87,6 +92,19 @@ export class Answer {
     if (recover && !this.said.truncated) this.said.recover(recover);
     this.said.normalize();
     return this.#events.splice(0);
+  }
+
+  /** A service that refuses the format of plans is asked in words alone: the prompt states the format, too. */
+  async #ask(signal: AbortSignal) {
+    const { isPlan, model, prompt } = this.request;
+    const options: LanguageModelV3CallOptions = { prompt, abortSignal: signal };
+    if (!isPlan) return model.doStream(options);
+    try {
+      return await model.doStream({ ...options, responseFormat: planFormat, providerOptions: lenient });
+    } catch (error) {
+      if (failureOf(error) !== 'rejected') throw error;
+      return model.doStream(options);
+    }
   }
 
   #begin(): AnswerText {

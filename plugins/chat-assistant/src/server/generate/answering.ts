@@ -16,6 +16,7 @@ import { failureOf, ReplyPlan } from '../plan/reply-plan.js';
 import type { RequestedFiles } from '../plan/seen-files.js';
 import { SeenFiles } from '../plan/seen-files.js';
 import { renderCorrection, renderRequestedFiles } from '../prompt/correction.js';
+import { planCorrection } from '../planning/planning-prompt.js';
 import { renderNextStep } from '../prompt/next-step.js';
 import type { StoredMessage } from '../storage/stored-message.js';
 import { contentOf } from '../storage/stored-message.js';
@@ -121,7 +122,7 @@ export class Answering {
       const { said } = answer;
       if (isFirst && said.text.trim() === '' && said.unreadCalls === 0)
         throw answer.hasThought ? OnlyThoughts() : EmptyReply();
-      const history: readonly LanguageModelV3Message[] = [...prompt, messageOf('assistant', said.text)];
+      const history: readonly LanguageModelV3Message[] = [...prompt, messageOf('assistant', said.sent)];
       const next = yield* this.#nextMessage(answer, history, signal);
       signal.throwIfAborted();
       prompt = next === undefined ? undefined : [...history, messageOf('user', next)];
@@ -136,6 +137,7 @@ export class Answering {
       maxCharacters: this.parts.config.maxReplyCharacters,
       cutOff: this.#answers.length === 0 ? cutOff : undefined,
       actionsBefore: this.#answers.reduce((sum, { said }) => sum + said.actions, 0),
+      isPlan: this.asked.isPlanning,
     });
     this.#answers.push(answer);
     this.#unaskedBefore = this.#unasked.length;
@@ -220,7 +222,7 @@ export class Answering {
       yield { event: 'files-shown', data: { files: shown.files.map(({ path }) => path) } };
       return renderRequestedFiles(shown, refused, request);
     }
-    const isCorrected = this.#corrections < mostAutomaticRounds;
+    const isCorrected = this.#corrections < this.#mostCorrections;
     if (!this.#isApplied || (!isCorrected && !this.#steps)) return undefined;
     const errors = await this.parts.check.errors(plan);
     if (refused.length === 0 && errors.length === 0) {
@@ -234,7 +236,13 @@ export class Answering {
     this.#isCorrecting = true;
     const failures = [...refused.map(failureOf), ...failuresOf(errors, plan)];
     yield { event: 'actions-refused', data: { failures } };
+    if (this.asked.isPlanning) return planCorrection(refused, request);
     return renderCorrection({ refused, errors, draft: plan.draft, request });
+  }
+
+  /** A plan that is wrong twice is shown with the reason: it is edited sooner than written again. */
+  get #mostCorrections(): number {
+    return this.asked.isPlanning ? 1 : mostAutomaticRounds;
   }
 
   /** The files that the response asked for, unless it has asked too often. */

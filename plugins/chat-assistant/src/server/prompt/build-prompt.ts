@@ -92,7 +92,7 @@ export function buildPrompt({
 }
 
 /** So that the model does not guess what they show. */
-const renderUnseen = (names: readonly string[]) =>
+export const renderUnseen = (names: readonly string[]) =>
   `Pictures are attached that you cannot see: ${names.map((name) => `"${attributeText(name)}"`).join(', ')}. Say so, and do not guess what they show.`;
 
 function renderPast({ role, text }: PastMessage, index: number, all: readonly PastMessage[]) {

@@ -1,3 +1,4 @@
+import { planners } from '@buildai/app-features/shared';
 import { announceReplies } from '../announce-reply.js';
 import type { ReplyAnnouncements } from '../announce-reply.js';
 import { Attachments } from '../attachments.js';
@@ -18,7 +19,7 @@ export interface Replies {
   readonly contexts: ReplyContexts;
 }
 
-export function createReplies({ clock, db, events, log, uses }: ChatKit): Replies {
+export function createReplies({ clock, contributions, db, events, log, uses }: ChatKit): Replies {
   const { bundler, models, surface, versions } = uses;
   const attachments = new Attachments(uses.files);
   const feed = new ReplyFeed(db, uses.signals);
@@ -31,7 +32,7 @@ export function createReplies({ clock, db, events, log, uses }: ChatKit): Replie
     contexts: new ReplyContexts({
       db,
       clock,
-      models,
+      answering: { models, planners: () => contributions(planners) },
       attachments,
       app: { versions, surface, bundler },
       rerank: rerankFiles(models, log),

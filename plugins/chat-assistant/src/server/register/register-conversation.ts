@@ -13,6 +13,7 @@ import type { GenerateReplyJob } from '../generate/generate-reply-job.js';
 import { createHandlers } from '../handlers.js';
 import { createMessageSending } from '../message-sending.js';
 import type { OwnConversation } from '../own-conversation.js';
+import { NewApps } from '../planning/new-apps.js';
 import { rateMessage } from '../ratings/rate-message.js';
 import { recordAutofix } from '../record-autofix.js';
 import { ReplyStarter } from '../reply-starter.js';
@@ -31,7 +32,7 @@ const sweepInterval = 5_000;
 export function registerConversation(kit: ChatKit, replies: Replies, job: GenerateReplyJob): Conversation {
   const { clock, contribute, db, events, jobs, onStart, provide, router, serve, uses } = kit;
   const { announce, attachments, contexts, credits, feed } = replies;
-  const { accounts, apps, versions } = uses;
+  const { accounts, apps, models, versions } = uses;
   const ending = { db, clock, announce, feed, credits };
   const starter = new ReplyStarter({ clock, jobs, job, feed, announce, credits });
   const own: OwnConversation = {
@@ -40,9 +41,9 @@ export function registerConversation(kit: ChatKit, replies: Replies, job: Genera
       apps,
       attachments,
       db,
+      newApps: new NewApps(versions, models),
       masks: () => kit.contributions(textMasks),
       starter,
-      versions,
     }),
     ...createRunningReplies({ db, ending, feed, jobs }),
     recordAutofix: (autofix, transaction) => recordAutofix({ announce, apps, clock }, autofix, transaction),
