@@ -3,13 +3,16 @@ import type { SentMessage } from '../src/shared/index.js';
 import { MessageSender } from '../src/web/conversation/message-sender.js';
 
 /** Sends through a client that notes what it is asked. */
-function senderFor(models: { sentId: string | undefined }) {
+function senderFor({ generates = false, sentId }: { generates?: boolean; sentId: string | undefined }) {
   const bodies: unknown[] = [];
   const note = ({ body }: { readonly body: unknown }) => {
     bodies.push(body);
     return Promise.resolve(new Response());
   };
-  return { bodies, sender: new MessageSender({ sendMessage: note, retryMessage: note }, 'app', models) };
+  return {
+    bodies,
+    sender: new MessageSender({ sendMessage: note, retryMessage: note }, 'app', { generates, sentId }),
+  };
 }
 
 /** What the buttons of the builder send, as they state it. */
@@ -46,5 +49,13 @@ describe('A message to the assistant', () => {
     const { bodies, sender } = senderFor({ sentId: 'gateway/dear' });
     await sender.retry('message', new AbortController().signal);
     expect(bodies).to.deep.equal([{ messageId: 'message', model: 'gateway/dear' }]);
+  });
+
+  it('states whether the model only plans, first and when it is sent again', async () => {
+    const { bodies, sender } = senderFor({ sentId: undefined, generates: true });
+    await sender.send({ content: 'Hello' });
+    await sender.retry('message', new AbortController().signal);
+    expect(bodies[0]).to.include({ generates: true });
+    expect(bodies[1]).to.deep.equal({ messageId: 'message', generates: true });
   });
 });

@@ -29,7 +29,7 @@ interface MessageComposerProps extends Pick<
 export function MessageComposer(props: MessageComposerProps): ReactNode {
   const { appId, isAdmin, mode, onMode, plansFirst, onPlansFirst, plans, inputRef, ...rest } = props;
   const draft = useStoredDraft(appId);
-  const { mayCost, sentId } = rest.models;
+  const { generates, mayCost, sentId } = rest.models;
   const isDiscussion = mode === 'discuss';
   const planned = isDiscussion ? undefined : plans.changed;
   return (
@@ -39,7 +39,7 @@ export function MessageComposer(props: MessageComposerProps): ReactNode {
       placeholder={planned ? 'What should the plan have?' : 'Ask for a change…'}
       choices={
         <MessageChoices appId={appId} draft={draft} mode={mode} onMode={onMode}>
-          {!isDiscussion && <PlanFirstToggle isOn={plansFirst} onChange={onPlansFirst} />}
+          {!isDiscussion && !generates && <PlanFirstToggle isOn={plansFirst} onChange={onPlansFirst} />}
         </MessageChoices>
       }
       isCrowded
@@ -52,7 +52,7 @@ export function MessageComposer(props: MessageComposerProps): ReactNode {
             <ReplyPrice
               appId={appId}
               draft={draft}
-              mode={planned || (plansFirst && !isDiscussion) ? 'plan' : mode}
+              mode={planned || ((plansFirst || generates) && !isDiscussion) ? 'plan' : mode}
               model={sentId}
               planned={planned}
             />

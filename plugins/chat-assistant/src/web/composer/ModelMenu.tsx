@@ -1,10 +1,19 @@
+import Divider from '@mui/material/Divider';
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { MenuState } from '@buildai/web';
 import type { ReactNode } from 'react';
+import type { BuildWay } from './build-way.js';
 import type { ModelChoice } from './use-models.js';
 
-/** Menu of available models. */
+const ways: readonly (readonly [way: BuildWay, label: string])[] = [
+  ['model', 'The model writes everything'],
+  ['plan', 'The model plans, the generator builds'],
+  ['built-in', 'The built-in generator'],
+];
+
+/** Menu of available models, and of the ways to build a new app with them. */
 export default function ModelMenu({ choice, menu }: { choice: ModelChoice; menu: MenuState }): ReactNode {
   return (
     <Menu anchorEl={menu.anchor ?? null} open={menu.anchor !== undefined} onClose={menu.close}>
@@ -17,6 +26,24 @@ export default function ModelMenu({ choice, menu }: { choice: ModelChoice; menu:
           {label}
         </MenuItem>
       ))}
+      {choice.way && <Divider />}
+      {choice.way && (
+        <ListSubheader role="presentation" sx={{ lineHeight: 2.5, bgcolor: 'transparent' }}>
+          Build with
+        </ListSubheader>
+      )}
+      {choice.way &&
+        ways.map(([way, label]) => (
+          <MenuItem
+            key={way}
+            role="menuitemradio"
+            aria-checked={way === choice.way}
+            selected={way === choice.way}
+            onClick={() => menu.closeThen(() => choice.chooseWay(way))}
+          >
+            {label}
+          </MenuItem>
+        ))}
     </Menu>
   );
 }

@@ -2,12 +2,17 @@ import { localTimeZone } from '@buildai/core/shared';
 import type { SentMessage } from '../../shared/api.js';
 import type { ModelChoice } from './use-models.js';
 
+/** What messages take from the choice of the composer. */
+export type SentChoice = Pick<ModelChoice, 'generates' | 'sentId'>;
+
 /** What every message states besides its text. */
 export function messageContext({
+  generates,
   sentId,
-}: Pick<ModelChoice, 'sentId'>): Pick<SentMessage, 'timeZone' | 'model'> {
+}: SentChoice): Pick<SentMessage, 'timeZone' | 'model' | 'generates'> {
   return {
     timeZone: localTimeZone(),
     ...(sentId === undefined ? {} : { model: sentId }),
+    ...(generates ? { generates } : {}),
   };
 }

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { EndpointOutput } from '@buildai/core/shared';
 import { modelsApi } from '@buildai/models/shared';
 import { useState } from 'react';
+import type { BuildWay } from './build-way.js';
+import { storedWay, storeWay } from './build-way.js';
 
 type OfferedModels = EndpointOutput<(typeof modelsApi)['listModels']>;
 
@@ -15,21 +17,39 @@ export interface ModelChoice {
   readonly choose: (modelId: string) => void;
   /** The ID to send with the message: undefined selects the default. */
   readonly sentId: string | undefined;
+  /** How a new app is built; undefined without both a generator and another model. */
+  readonly way: BuildWay | undefined;
+  readonly chooseWay: (way: BuildWay) => void;
+  /** Whether the model plans a new app and the generator builds it. */
+  readonly generates: boolean;
 }
 
 const storageKey = 'buildai.chat-model';
 
-/** The selected model, remembered in this browser while it is available. */
-export function useModelChoice(): ModelChoice {
+/**
+ * The selected model and way to build, remembered in this browser while they are available.
+ * @param appId undefined for an app that does not exist yet
+ */
+export function useModelChoice(appId?: string): ModelChoice {
   const api = useApi(modelsApi);
   const { data } = useQuery({
     queryKey: ['chat', 'models'],
     queryFn: ({ signal }) => api.listModels({}, { signal }),
   });
   const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey));
+  const [chosenWay, setWay] = useState(() => storedWay(appId));
   const models = data?.models ?? [];
   const sent = models.find(({ id }) => id === chosen);
-  const current = sent ?? models.find(({ id }) => id === data?.defaultModelId);
+  const standard = models.find(({ id }) => id === data?.defaultModelId);
+  const current = sent ?? standard;
+  const generator = models.find(({ onlyBuildsApps }) => onlyBuildsApps);
+  const writer = [current, standard, ...models].find((model) => model && !model.onlyBuildsApps);
+  const writerWay = chosenWay ?? (current?.isSmall ? 'plan' : 'model');
+  const way = current?.onlyBuildsApps ? 'built-in' : writerWay;
+  const choose = (modelId: string) => {
+    localStorage.setItem(storageKey, modelId);
+    setChosen(modelId);
+  };
   return {
     models,
     current,
@@ -37,9 +57,15 @@ export function useModelChoice(): ModelChoice {
     mayCost: current ? current.onlyBuildsApps !== true : typeof data?.defaultModelId === 'string',
     // Before the models are known, what was selected counts: a message may be sent earlier.
     sentId: data ? sent?.id : (chosen ?? undefined),
-    choose(modelId) {
-      localStorage.setItem(storageKey, modelId);
-      setChosen(modelId);
+    choose,
+    way: generator && writer && way,
+    chooseWay(next) {
+      const model = next === 'built-in' ? generator : writer;
+      if (model && model !== current) choose(model.id);
+      if (next === 'built-in') return;
+      storeWay(appId, next);
+      setWay(next);
     },
+    generates: data ? generator !== undefined && way === 'plan' : chosenWay === 'plan',
   };
 }

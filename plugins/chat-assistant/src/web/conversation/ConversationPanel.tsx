@@ -30,9 +30,9 @@ const QueuedMessages = lazyComponent(() => import('../queue/QueuedMessages.js'))
 /** The chat panel of an app. */
 export default function ConversationPanel({ appId, isAdmin }: BuilderContext): ReactNode {
   const [mode, setMode] = useState<ChatMode>('build');
-  const [plansFirst, setPlansFirst] = usePlanFirst(appId);
   const input = useRef<HTMLTextAreaElement>(null);
-  const models = useModelChoice();
+  const models = useModelChoice(appId);
+  const [plansFirst, setPlansFirst] = usePlanFirst(appId, models.generates);
   const conversation = useConversation(appId, models);
   const plans = usePlanMessages(conversation);
   const isDiscussion = mode === 'discuss';
@@ -71,7 +71,7 @@ export default function ConversationPanel({ appId, isAdmin }: BuilderContext): R
           versions={versions}
           plans={{
             appId,
-            priced: isAdmin && models.mayCost ? { model: models.sentId } : undefined,
+            priced: isAdmin && models.mayCost && !models.generates ? { model: models.sentId } : undefined,
             onBuild: (plan) => void plans.build(plan),
             onChangeByChat,
           }}

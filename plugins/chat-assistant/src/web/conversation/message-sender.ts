@@ -1,7 +1,7 @@
 import type { ApiClient } from '@buildai/core/shared';
 import type { chatApi, SentMessage } from '../../shared/api.js';
+import type { SentChoice } from '../composer/message-context.js';
 import { messageContext } from '../composer/message-context.js';
-import type { ModelChoice } from '../composer/use-models.js';
 
 type ChatClient = Pick<ApiClient<typeof chatApi>, 'sendMessage' | 'retryMessage'>;
 
@@ -9,10 +9,10 @@ type ChatClient = Pick<ApiClient<typeof chatApi>, 'sendMessage' | 'retryMessage'
 export class MessageSender {
   readonly #api: ChatClient;
   readonly #appId: string;
-  readonly #models: Pick<ModelChoice, 'sentId'>;
+  readonly #models: SentChoice;
 
   /** @param models the choice of the composer, which every message has */
-  constructor(api: ChatClient, appId: string, models: Pick<ModelChoice, 'sentId'>) {
+  constructor(api: ChatClient, appId: string, models: SentChoice) {
     this.#api = api;
     this.#appId = appId;
     this.#models = models;
@@ -30,8 +30,8 @@ export class MessageSender {
 
   /** Sends the last message again, to the model that is chosen now. */
   retry(messageId: string, signal: AbortSignal): Promise<Response> {
-    const { model } = messageContext(this.#models);
-    const body = { messageId, ...(model === undefined ? {} : { model }) };
+    const { timeZone: _own, ...chosen } = messageContext(this.#models);
+    const body = { messageId, ...chosen };
     return this.#api.retryMessage({ params: { appId: this.#appId }, body }, { signal });
   }
 }

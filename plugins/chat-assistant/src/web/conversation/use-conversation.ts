@@ -11,7 +11,7 @@ import type { LiveReply } from './reply-follower.js';
 import { ReplyFollower } from './reply-follower.js';
 import { MessageSender } from './message-sender.js';
 import type { History } from './use-history.js';
-import type { ModelChoice } from '../composer/use-models.js';
+import type { SentChoice } from '../composer/message-context.js';
 import type { LoadedHistory } from './newest-page.js';
 import { historyKey, reloadHistory } from './reload-history.js';
 import { useHistory } from './use-history.js';
@@ -32,7 +32,7 @@ export interface ConversationState {
 }
 
 /** The conversation of an app: its history, and the running reply, even if started elsewhere. */
-export function useConversation(appId: string, models: Pick<ModelChoice, 'sentId'>): ConversationState {
+export function useConversation(appId: string, models: SentChoice): ConversationState {
   const api = useApi(chatApi);
   const toast = useToast();
   const history = useHistory(appId);

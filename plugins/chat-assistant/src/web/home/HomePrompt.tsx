@@ -12,6 +12,7 @@ import { Composer } from '../composer/Composer.js';
 import { justBuild } from '../composer/just-build.js';
 import { PlanFirstToggle } from '../composer/PlanFirstToggle.js';
 import { useDraft } from '../composer/draft.js';
+import { beginWithWay } from '../composer/build-way.js';
 import { useModelChoice } from '../composer/use-models.js';
 import type { ModelChoice } from '../composer/use-models.js';
 import { MessageSender } from '../conversation/message-sender.js';
@@ -34,8 +35,8 @@ export default function HomePrompt(): ReactNode {
         autoFocus
         draft={draft}
         models={models}
-        choices={<PlanFirstToggle isOn={plansFirst} onChange={setPlansFirst} />}
-        onSend={(message) => begin(plansFirst ? { ...message, mode: 'plan' } : message)}
+        choices={!models.generates && <PlanFirstToggle isOn={plansFirst} onChange={setPlansFirst} />}
+        onSend={(message) => begin(plansFirst && !models.generates ? { ...message, mode: 'plan' } : message)}
       />
       <Box
         component="ul"
@@ -91,6 +92,7 @@ function useBegin(models: ModelChoice): (message: SentMessage) => Promise<boolea
         if (AppNamePoses.is(error)) return create(nameOfNewApp);
         throw error;
       }));
+      beginWithWay(appId);
       const reply = await new MessageSender(chat, appId, models).send(message);
       await reply.body?.cancel();
       await navigate(`/build/app/${appId}`);
