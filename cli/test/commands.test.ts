@@ -137,6 +137,12 @@ describe('The command line', function () {
     expect(invalid.output)
       .to.contain('PORT: ')
       .and.match(/ok +Node\.js/);
+    await writeFile(join(folder, 'local.yaml'), 'plugins:\n  aut: {}\n');
+    const misspelt = await run(['doctor']);
+    expect(misspelt.output).to.match(/failed +Settings/).and.contain('plugins.aut: There is no such plugin.');
+    await writeFile(join(folder, 'local.yaml'), 'plugins:\n  other: {}\n');
+    const unread = await run(['doctor']);
+    expect(unread.output).to.match(/warning +Settings +No installed plugin reads .*: plugins\.other\./);
   });
 
   it('initializes an instance from options only, once, and overwrites nothing without confirmation', async () => {

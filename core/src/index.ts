@@ -14,6 +14,7 @@ export * from './clock/clock.js';
 export * from './clock/end-of-day.js';
 export * from './config/load-config.js';
 export * from './config/local-settings.js';
+export { unreadSections } from './config/plugin-config.js';
 export { newSecretKey, readSecretKeys, writeSecretKeys } from './config/secret-key-file.js';
 export type { Settings } from './config/settings.js';
 export * from './database/batches.js';

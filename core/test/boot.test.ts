@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { z } from 'zod';
-import { defineApi, defineEvent, definePlugin, defineService, healthChecks } from '../src/index.js';
+import { defineApi, defineEvent, definePlugin, defineService, healthChecks, unreadSections } from '../src/index.js';
 import type { Plugin } from '../src/index.js';
 import { startTestHost } from '../src/testing/index.js';
 
@@ -130,11 +130,18 @@ describe('booting', () => {
     ]);
   });
 
-  it('refuses a section that is called almost like a plugin, and lets those of plugins be that are left out', async () => {
-    const { message } = await bootFailure([greetingPlugin('greeting')], { greetings: {}, 'source-web': {} });
+  it('refuses a section that is called almost like a plugin, and only names those of plugins that are left out', async () => {
+    const plugins = [greetingPlugin('greeting'), greetingPlugin('auth', '/api/auth/:name')];
+    const sections = { greetings: {}, aut: {}, 'source-web': {} };
+    const { message } = await bootFailure(plugins, sections);
     expect(message.split('\n').slice(1)).to.deep.equal([
       '  plugins.greetings: There is no such plugin. Did you mean greeting?',
+      '  plugins.aut: There is no such plugin. Did you mean auth?',
     ]);
+    await using _host = await startTestHost({ plugins, config: { 'source-web': {} } });
+    expect(unreadSections(plugins, { auth: {}, 'source-web': {} })).to.equal(
+      'No installed plugin reads these settings: plugins.source-web.',
+    );
   });
 
   it('refuses a token whose owner the plugin does not depend on', async () => {

@@ -6,8 +6,9 @@ import {
   doctorChecks,
   isPublicUrl,
   registerHost,
+  unreadSections,
 } from '@buildai/core';
-import type { CommandIo, DoctorCheck, Finding, OmittedPlugin, RegisteredHost } from '@buildai/core';
+import type { CommandIo, DoctorCheck, Finding, OmittedPlugin, RegisteredHost, StartHostOptions } from '@buildai/core';
 import { z } from 'zod';
 import { checkNode } from '../doctor/check-node.js';
 import { hardeningGuide } from '../doctor/hardening-guide.js';
@@ -68,10 +69,20 @@ function invalidSettings(error: BootError): Examined {
   };
 }
 
+/** The result for settings that the server starts with. */
+function validSettings({ installed, plugins }: StartHostOptions): Examined {
+  const [id, title] = ['core/settings', 'Settings'];
+  const unread = unreadSections(installed, plugins);
+  if (unread === undefined) return { id, title, state: 'ok', message: 'They are valid.' };
+  const remedy = 'Correct their names, or remove them from config/local.yaml.';
+  return { id, title, state: 'warning', message: unread, remedy };
+}
+
 /** Loads the settings and creates a host; returns the error if either fails. */
-async function open(): Promise<{ host: RegisteredHost } | { error: Examined }> {
+async function open(): Promise<{ host: RegisteredHost; settings: Examined } | { error: Examined }> {
   try {
-    return { host: await registerHost(await hostOptions()) };
+    const options = await hostOptions();
+    return { host: await registerHost(options), settings: validSettings(options) };
   } catch (error) {
     if (error instanceof BootError) return { error: invalidSettings(error) };
     throw error;
@@ -88,15 +99,12 @@ function failedPlugin({ id, reason }: OmittedPlugin): Examined {
   };
 }
 
-async function examineAll(host: RegisteredHost, io: CommandIo): Promise<readonly Examined[]> {
+async function examineAll(
+  { host, settings }: { readonly host: RegisteredHost; readonly settings: Examined },
+  io: CommandIo,
+): Promise<readonly Examined[]> {
   const checks = host.contributions(doctorChecks);
   const bar = io.progress('Examining', checks.length);
-  const settings: Examined = {
-    id: 'core/settings',
-    title: 'Settings',
-    state: 'ok',
-    message: 'They are valid.',
-  };
   const found: Examined[] = [settings, ...host.omitted.map(failedPlugin)];
   try {
     for (const check of checks) {
@@ -132,7 +140,7 @@ export const doctorCommand = defineCommand({
     if ('error' in opened) findings.push(opened.error);
     else {
       await using _closing = { [Symbol.asyncDispose]: () => opened.host.stop() };
-      findings.push(...(await examineAll(opened.host, io)));
+      findings.push(...(await examineAll(opened, io)));
     }
     io.result(findings, () => {
       show(findings, io);

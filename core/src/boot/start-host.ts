@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.js';
 import { systemClock } from '../clock/clock.js';
 import type { Config } from '../config/load-config.js';
-import { parsePluginConfigs } from '../config/plugin-config.js';
+import { parsePluginConfigs, unreadSections } from '../config/plugin-config.js';
 import type { Settings } from '../config/settings.js';
 import { migrateUp } from '../database/migrate.js';
 import { openDatabase } from '../database/open-database.js';
@@ -85,6 +85,8 @@ async function boot(
       // Requests are answered meanwhile, so that a server without another beside it is not away for as long.
       lifecycle.onStop('core', endJobs);
     }
+    const unread = unreadSections(options.installed, options.plugins);
+    if (unread !== undefined && port) log.warn(unread);
     for (const { id, reason } of installed.omitted)
       log.error({ plugin: id }, `The server runs without a plugin that failed. ${reason}`);
     return host;

@@ -27,10 +27,13 @@ export function parsePluginConfigs(
       }
     }
   }
-  const ids = plugins.map(({ id }) => id);
-  for (const section of Object.keys(sections)) {
-    // A section without a near name may be of an optional plugin that is left out.
-    const meant = ids.includes(section) ? undefined : nearestName(section, ids);
+  for (const section of sectionsWithoutPlugin(plugins, sections)) {
+    // Plugins have few and short names, so one slip counts in each of them.
+    const meant = nearestName(
+      section,
+      plugins.map(({ id }) => id),
+      { leastSlips: 1 },
+    );
     if (meant !== undefined)
       errors.push(`  plugins.${section}: There is no such plugin. Did you mean ${meant}?`);
   }
@@ -38,4 +41,24 @@ export function parsePluginConfigs(
     throw new BootError(`Invalid configuration. Fix these settings and start again:\n${errors.join('\n')}`);
   }
   return parsed;
+}
+
+function sectionsWithoutPlugin(
+  plugins: readonly Plugin[],
+  sections: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return Object.keys(sections).filter((section) => !plugins.some(({ id }) => id === section));
+}
+
+/**
+ * Says which sections no installed plugin reads; undefined if there are none. They may be of plugins that were taken
+ * out, so they are reported but not refused.
+ */
+export function unreadSections(
+  plugins: readonly Plugin[],
+  sections: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const unread = sectionsWithoutPlugin(plugins, sections).map((section) => `plugins.${section}`);
+  if (unread.length === 0) return undefined;
+  return `No installed plugin reads these settings: ${unread.join(', ')}.`;
 }

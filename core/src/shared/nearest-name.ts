@@ -29,6 +29,8 @@ const withoutDoubles = (base: string) => base.replace(/(.)\1+/g, '$1');
 export interface NearestNameOptions {
   /** Lowers the maximum number of typos below what the name's length allows. */
   readonly mostSlips?: number;
+  /** Raises it for short names, where a wrong suggestion does little harm. */
+  readonly leastSlips?: number;
 }
 
 /**
@@ -40,11 +42,11 @@ export interface NearestNameOptions {
 export function nearestName(
   name: string,
   names: Iterable<string>,
-  { mostSlips = Infinity }: NearestNameOptions = {},
+  { mostSlips = Infinity, leastSlips = 0 }: NearestNameOptions = {},
 ): string | undefined {
   const wanted = partsOf(name);
   const words = sortedWords(name);
-  const limit = Math.min(slipsIn(wanted.base.length), mostSlips);
+  const limit = Math.min(Math.max(slipsIn(wanted.base.length), leastSlips), mostSlips);
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of names) {
