@@ -68,13 +68,11 @@ async function tablesOf(
   owners: readonly MigrationOwner[],
   families: readonly TableFamily[],
 ): Promise<readonly SnapshotTable[]> {
-  const ofFamilies = await Promise.all(
-    families.map(async (family) =>
-      (await family.list(db)).map(({ key, table }) => ({ name: `${family.id}/${key}`, table })),
-    ),
-  );
+  const ofFamilies: { name: string; table: string }[] = [];
+  for (const family of families)
+    for (const { key, table } of await family.list(db)) ofFamilies.push({ name: `${family.id}/${key}`, table });
   const own = (await ownTables(db, owners)).filter((name) => !isExcludedFromBackup(name));
-  return [...own.map((name) => ({ name, table: name })), ...ofFamilies.flat()].map(({ name, table }) => ({
+  return [...own.map((name) => ({ name, table: name })), ...ofFamilies].map(({ name, table }) => ({
     name,
     rows: () => rowsOf(db, table),
   }));

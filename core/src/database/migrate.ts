@@ -126,15 +126,19 @@ export async function migrationStatus(
   db: Database,
   owners: readonly MigrationOwner[],
 ): Promise<readonly MigrationStatus[]> {
-  return Promise.all(
-    owners.map(async (owner) => {
-      const there = await db.schema.hasTable(tableOf(owner));
-      const applied = there ? await appliedNames(db, owner) : new Set<string>();
-      return {
-        owner: owner.id,
-        applied: [...applied].sort(),
-        pending: owner.migrations.map(({ name }) => name).filter((name) => !applied.has(name)),
-      };
-    }),
-  );
+  const namesOf = (owner: MigrationOwner) => owner.migrations.map(({ name }) => name);
+  if (await isCurrent(db, owners))
+    return owners.map((owner) => ({ owner: owner.id, applied: namesOf(owner).sort(), pending: [] }));
+  const statuses: MigrationStatus[] = [];
+  // One after the other: a transaction has one connection, which takes one statement at a time.
+  for (const owner of owners) {
+    const there = await db.schema.hasTable(tableOf(owner));
+    const applied = there ? await appliedNames(db, owner) : new Set<string>();
+    statuses.push({
+      owner: owner.id,
+      applied: [...applied].sort(),
+      pending: namesOf(owner).filter((name) => !applied.has(name)),
+    });
+  }
+  return statuses;
 }

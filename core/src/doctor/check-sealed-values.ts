@@ -17,17 +17,18 @@ export function checkSealedValues(db: Database, { box, values }: StoredSecrets):
     title: 'Stored secrets',
     needs: 'tables',
     async run() {
-      const found = await db.transaction((transaction) =>
-        Promise.all(
-          values().map(async (kind) => {
-            const { title } = kind;
-            const sealed = await kind.list(transaction);
-            const isForeign = (each: (typeof sealed)[number]) =>
-              openOrUndefined(box, each.sealed, each.context) === undefined;
-            return { title, total: sealed.length, foreign: sealed.filter(isForeign).length };
-          }),
-        ),
-      );
+      const found = await db.transaction(async (transaction) => {
+        const counts: { title: string; total: number; foreign: number }[] = [];
+        // One after the other: a transaction has one connection, which takes one statement at a time.
+        for (const kind of values()) {
+          const { title } = kind;
+          const sealed = await kind.list(transaction);
+          const isForeign = (each: (typeof sealed)[number]) =>
+            openOrUndefined(box, each.sealed, each.context) === undefined;
+          counts.push({ title, total: sealed.length, foreign: sealed.filter(isForeign).length });
+        }
+        return counts;
+      });
       const foreign = found.filter((each) => each.foreign > 0);
       if (foreign.length === 0) {
         const total = found.reduce((sum, each) => sum + each.total, 0);

@@ -69,14 +69,16 @@ export class LiveWriteGuard {
     const app =
       records.length > 0 && kind !== 'edit' ? await this.#publishedApp(appId, transaction) : undefined;
     if (!app) return records;
-    const isHeld = await Promise.all(
-      records.map((change) => this.#isAnyExposed(app, versionId, [writtenBy(change)], transaction)),
-    );
-    const held = records.filter((_, index) => isHeld[index]);
+    const [held, free]: [RecordChange[], RecordChange[]] = [[], []];
+    // One after the other: a transaction has one connection, which takes one statement at a time.
+    for (const change of records) {
+      const isHeld = await this.#isAnyExposed(app, versionId, [writtenBy(change)], transaction);
+      (isHeld ? held : free).push(change);
+    }
     if (held.length === 0) return records;
     await this.parts.repository.hold(app, held, transaction);
     await this.parts.live.send(`app:${appId}`, liveWritesLiveEvent, { appId }, transaction);
-    return records.filter((_, index) => !isHeld[index]);
+    return free;
   }
 
   async codeHash(versionId: string, transaction?: Transaction): Promise<string> {
