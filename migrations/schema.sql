@@ -447,6 +447,8 @@ CREATE INDEX "runtime_issues_app_id_last_seen_at_id_index" on "runtime_issues" (
 
 CREATE UNIQUE INDEX "runtime_issues_app_id_version_id_fingerprint_unique" on "runtime_issues" ("app_id", "version_id", "fingerprint");
 
+CREATE TABLE "secret_key_check" ("only" integer, "sealed" varchar(200) not null, primary key ("only"));
+
 CREATE TABLE "security_acceptances" ("app_id" varchar(20) not null, "owner_id" varchar(20) not null, "rule" varchar(60) not null, "subject" varchar(32) not null, "finding_id" varchar(32) not null, "reason" text not null, "accepted_by" varchar(20) not null, "accepted_at" varchar(24) not null, foreign key("app_id") references "apps"("id") on delete CASCADE, primary key ("app_id", "owner_id", "rule", "subject"));
 
 CREATE TABLE "slow_queries" ("app_id" varchar(20) not null, "table_id" varchar(20) not null, "query_id" varchar(20) not null, "shape" text not null, "runs" integer not null, "stopped" integer not null, "total_ms" float not null, "slowest_ms" float not null, "last_at" varchar(40) not null, primary key ("table_id", "query_id"));

@@ -124,6 +124,25 @@ describeOnEachDatabase('buildai secret rotate', (database) => {
     expect(await found({ SECRET_KEY: newKey, SECRET_KEY_PREVIOUS: oldKey })).to.include({ state: 'ok' });
   });
 
+  it('goes on with another key if the one of the installation is lost, though nothing is encrypted yet', async () => {
+    const start = async (SECRET_KEY: string) =>
+      runResident(['accounts', 'list'], { ...env, LOG_LEVEL: 'silent', SECRET_KEY });
+    const state = async () => {
+      const { stdout } = await runResident(['doctor', '--json'], { ...env, SECRET_KEY: newKey });
+      const findings = JSON.parse(stdout) as { id: string; state: string }[];
+      return findings.find(({ id }) => id === 'core/secret-key')?.state;
+    };
+    expect(await start(oldKey)).to.include({ code: 0 });
+    expect(await start(newKey)).to.include({ code: 0 });
+    expect(await state()).to.equal('failed');
+    const refused = await runResident(['secret', 'rotate'], { ...env, SECRET_KEY: newKey });
+    expect(refused.output).to.contain('`buildai secret rotate --lost`');
+    expect(await state()).to.equal('failed');
+    const done = await runResident(['secret', 'rotate', '--lost'], { ...env, SECRET_KEY: newKey });
+    expect(done.code, done.output).to.equal(0);
+    expect(await state()).to.equal('ok');
+  });
+
   it('replaces a configured key while servers run, if both keys are set', async () => {
     await keep(oldKey);
     await using _server = await lockData({ databaseUrl, dataDir }, 'shared');

@@ -91,6 +91,7 @@ export * from './processes/on-demand-process.js';
 export * from './processes/watch-memory.js';
 export * from './secrets/create-secret-box.js';
 export * from './secrets/errors.js';
+export { foreignKey, isForeignKey, recordKey } from './secrets/key-check.js';
 export * from './secrets/reseal-all.js';
 export * from './secrets/sealed-values.js';
 export * from './secrets/secret-box.js';

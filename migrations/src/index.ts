@@ -6,6 +6,7 @@ import type { Migration } from './migration.js';
 import { oauthRequests } from './oauth-requests.js';
 import { outboxExpiry } from './outbox-expiry.js';
 import { outbox } from './outbox.js';
+import { secretKeyCheck } from './secret-key-check.js';
 import { windowCounts } from './window-counts.js';
 
 export type { Migration } from './migration.js';
@@ -20,4 +21,5 @@ export const coreMigrations: readonly Migration[] = [
   windowCounts,
   oauthRequests,
   fileLocation,
+  secretKeyCheck,
 ];

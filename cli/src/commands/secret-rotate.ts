@@ -2,39 +2,59 @@ import {
   CommandError,
   createSecretBox,
   defineCommand,
+  foreignKey,
+  isForeignKey,
   lockData,
   newSecretKey,
   openDatabase,
   readSecretKeys,
   migrateUp,
+  recordKey,
   resealAll,
   writeSecretKeys,
 } from '@buildai/core';
-import type { CommandIo, Resealed, SecretBox } from '@buildai/core';
+import type { CommandIo, Database, Resealed, SecretBox } from '@buildai/core';
 import { z } from 'zod';
 import type { Instance } from '../backup/with-instance.js';
 import { withInstance } from '../backup/with-instance.js';
 
-async function reseal(box: SecretBox, { settings, owners, sealed }: Instance): Promise<readonly Resealed[]> {
+/** Opens the database of the instance with all its tables. */
+async function withTables<T>({ settings, owners }: Instance, work: (db: Database) => Promise<T>): Promise<T> {
   const db = openDatabase(settings);
   try {
     await migrateUp(db, owners);
-    return await resealAll(db, box, sealed);
+    return await work(db);
   } finally {
     await db.destroy();
   }
 }
 
+/** @throws CommandError if the keys are not those of the installation, unless that key is lost */
+async function isOwnKey(box: SecretBox, db: Database, { sealed }: Instance, lost: boolean): Promise<boolean> {
+  if (!(await isForeignKey(db, { box, values: () => sealed }))) return true;
+  if (!lost) throw new CommandError(`${foreignKey.message} ${foreignKey.remedy}`);
+  return false;
+}
+
+async function reseal(box: SecretBox, db: Database, { sealed }: Instance): Promise<readonly Resealed[]> {
+  const found = await resealAll(db, box, sealed);
+  await recordKey(db, box);
+  return found;
+}
+
 /** If a key is configured, servers that know both keys may keep running: they already seal under the new one. */
-function underSetKey(instance: Instance): Promise<readonly Resealed[]> {
+function underSetKey(instance: Instance, lost: boolean): Promise<readonly Resealed[]> {
   const { secretKey, previousSecretKeys } = instance.settings;
-  if (previousSecretKeys.length === 0) {
-    throw new CommandError(
-      'SECRET_KEY is set, so it is replaced where it is set: set SECRET_KEY to a new key and SECRET_KEY_PREVIOUS to ' +
-        'the present one, restart every server, and run this again. Then remove SECRET_KEY_PREVIOUS.',
-    );
-  }
-  return reseal(createSecretBox(secretKey, previousSecretKeys), instance);
+  const box = createSecretBox(secretKey, previousSecretKeys);
+  return withTables(instance, async (db) => {
+    if ((await isOwnKey(box, db, instance, lost)) && previousSecretKeys.length === 0) {
+      throw new CommandError(
+        'SECRET_KEY is set, so it is replaced where it is set: set SECRET_KEY to a new key and SECRET_KEY_PREVIOUS to ' +
+          'the present one, restart every server, and run this again. Then remove SECRET_KEY_PREVIOUS.',
+      );
+    }
+    return reseal(box, db, instance);
+  });
 }
 
 /**
@@ -42,7 +62,7 @@ function underSetKey(instance: Instance): Promise<readonly Resealed[]> {
  * it, and the old one is removed after everything is resealed. If interrupted, all secrets remain readable and the next
  * run completes the rotation.
  */
-async function underStoredKey(instance: Instance): Promise<readonly Resealed[]> {
+async function underStoredKey(instance: Instance, lost: boolean): Promise<readonly Resealed[]> {
   const { settings } = instance;
   await using lock = await lockData(settings, 'alone');
   if (!lock) {
@@ -53,11 +73,15 @@ async function underStoredKey(instance: Instance): Promise<readonly Resealed[]> 
   // Read again: another run may have completed before this one got the lock.
   const present = readSecretKeys(settings.dataDir);
   const keys = present.length > 1 ? present : [newSecretKey(), ...present];
-  const [key = '', ...previous] = keys;
-  writeSecretKeys(settings.dataDir, keys);
-  const found = await reseal(createSecretBox(key, previous), instance);
-  writeSecretKeys(settings.dataDir, [key]);
-  return found;
+  const [key = ''] = keys;
+  const box = createSecretBox(key, [...keys.slice(1), ...settings.previousSecretKeys]);
+  return withTables(instance, async (db) => {
+    await isOwnKey(box, db, instance, lost);
+    writeSecretKeys(settings.dataDir, keys);
+    const found = await reseal(box, db, instance);
+    writeSecretKeys(settings.dataDir, [key]);
+    return found;
+  });
 }
 
 function show(found: readonly Resealed[], isKept: boolean, io: CommandIo): void {
@@ -75,12 +99,17 @@ function show(found: readonly Resealed[], isKept: boolean, io: CommandIo): void 
 export const secretRotateCommand = defineCommand({
   name: 'secret rotate',
   summary: 'Replace the secret key and re-encrypt everything stored with it.',
-  options: z.object({}),
-  examples: ['secret rotate', 'secret rotate --json'],
-  async run(_options, io) {
+  options: z.object({
+    lost: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'go on without the earlier key: secrets that only it opens are entered again' }),
+  }),
+  examples: ['secret rotate', 'secret rotate --lost'],
+  async run({ lost }, io) {
     await withInstance(async (instance) => {
       const isKept = instance.settings.keepsSecretKey;
-      const found = await (isKept ? underStoredKey(instance) : underSetKey(instance));
+      const found = await (isKept ? underStoredKey(instance, lost) : underSetKey(instance, lost));
       io.result(found, () => show(found, isKept, io));
     });
   },

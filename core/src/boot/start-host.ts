@@ -9,6 +9,9 @@ import { closeDataFolder } from '../database/private-data-folder.js';
 import { makePrivateFolder } from '../database/private-folder.js';
 import { shareData } from '../database/share-data.js';
 import { settleFileLocation } from '../files/file-location.js';
+import { settleSecretKey } from '../secrets/key-check.js';
+import { sealedValues } from '../secrets/sealed-values.js';
+import { secretBox } from '../secrets/secret-box.js';
 import { createLogger } from '../logging/create-logger.js';
 import type { Plugin } from '../plugin/define-plugin.js';
 import type { HostPlugins } from './assemble-host.js';
@@ -72,6 +75,8 @@ async function boot(
     await migrateUp(db, migrationOwners(installed.plugins));
     const { host, http, endJobs } = assembleHost(installed, { settings, db, log, clock, mode }, lifecycle);
     await settleFileLocation(db, settings);
+    const values = () => host.contributions(sealedValues);
+    await settleSecretKey(db, { box: host.service(secretBox), values }, log);
     const koa = http.seal();
     await lifecycle.start();
     if (port) {

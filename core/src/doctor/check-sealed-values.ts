@@ -1,14 +1,7 @@
 import type { Database } from '../database/transaction.js';
 import { openOrUndefined } from '../secrets/open-or-undefined.js';
-import type { SealedValues } from '../secrets/sealed-values.js';
-import type { SecretBox } from '../secrets/secret-box.js';
+import type { StoredSecrets } from '../secrets/key-check.js';
 import type { DoctorCheck } from './doctor-check.js';
-
-/** The stored secrets, and what opens them. */
-export interface StoredSecrets {
-  readonly box: SecretBox;
-  readonly values: () => readonly SealedValues[];
-}
 
 /** Checks that the secret key opens everything that was sealed: which kinds it does not open, and how many. */
 export function checkSealedValues(db: Database, { box, values }: StoredSecrets): DoctorCheck {

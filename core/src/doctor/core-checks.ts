@@ -16,9 +16,9 @@ import { checkMigrations } from './check-migrations.js';
 import { checkPort } from './check-port.js';
 import { checkProxies } from './check-proxies.js';
 import { checkSealedValues } from './check-sealed-values.js';
-import type { StoredSecrets } from './check-sealed-values.js';
 import { checkSecretKey } from './check-secret-key.js';
 import type { HostJobs } from '../jobs/create-jobs.js';
+import type { StoredSecrets } from '../secrets/key-check.js';
 import type { DoctorCheck } from './doctor-check.js';
 
 export interface CoreCheckParts {
@@ -40,7 +40,7 @@ export function coreChecks(parts: CoreCheckParts): readonly DoctorCheck[] {
     checkFileLocation(db, settings),
     checkFiles(files, settings),
     checkDataFolder(settings),
-    checkSecretKey(settings),
+    checkSecretKey(db, secrets, settings),
     checkSealedValues(db, secrets),
     checkJobs(jobs),
     checkDisk(settings),
