@@ -1,15 +1,25 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { requireSpace } from '../src/database/free-space.js';
+import { ManualClock } from '../src/index.js';
+import { createSpaceCheck } from '../src/database/free-space.js';
 import { describeOnEachDatabase, startTestHost } from '../src/testing/index.js';
 
 describe('The check of the data folder', () => {
-  it('writes a file, and leaves none', async () => {
+  it('writes a file once within some seconds, and leaves none', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'buildai-space-'));
     try {
-      await requireSpace({ dataDir });
+      const clock = new ManualClock();
+      const check = createSpaceCheck({ dataDir }, clock);
+      const changed = async () => (await stat(dataDir, { bigint: true })).mtimeNs;
+      await check();
+      const first = await changed();
+      await check();
+      expect(await changed()).to.equal(first);
+      clock.advance(60_000);
+      await check();
+      expect(await changed()).to.not.equal(first);
       expect(await readdir(dataDir)).to.deep.equal([]);
     } finally {
       await rm(dataDir, { recursive: true });
@@ -20,7 +30,8 @@ describe('The check of the data folder', () => {
     await using host = await startTestHost({ plugins: [] });
     const ready = await fetch(`${host.url}/readyz`);
     expect(await ready.json()).to.have.nested.property('checks.disk', 'ok');
-    const failure = await requireSpace({ dataDir: '/nonexistent' }).catch((error: unknown) => error);
+    const check = createSpaceCheck({ dataDir: '/nonexistent' }, new ManualClock());
+    const failure = await check().catch((error: unknown) => error);
     expect(failure).to.be.instanceOf(Error);
   });
 });

@@ -2,7 +2,7 @@ import { LruReadCache } from '../cache/lru-read-cache.js';
 import { readCaches } from '../cache/read-caches.js';
 import { createDataReads, dataReads } from '../database/data-reads.js';
 import { dialectOf } from '../database/dialect.js';
-import { requireSpace } from '../database/free-space.js';
+import { createSpaceCheck } from '../database/free-space.js';
 import type { MigrationOwner } from '../database/migrate.js';
 import { migrationStatus } from '../database/migrate.js';
 import { coreChecks } from '../doctor/core-checks.js';
@@ -98,7 +98,7 @@ export function createInfrastructure(
       if (pending.length > 0) throw new Error(`Not applied: ${pending.join(', ')}`);
     },
   });
-  tokens.contribute('core', healthChecks, { name: 'disk', check: () => requireSpace(settings) });
+  tokens.contribute('core', healthChecks, { name: 'disk', check: createSpaceCheck(settings, clock) });
   tokens.contribute('core', healthChecks, { name: 'queue', check: () => jobs.check() });
 
   http.serve(
