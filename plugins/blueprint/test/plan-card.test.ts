@@ -1,7 +1,9 @@
 import { proposedPlan } from '@buildai/app-features/shared';
 import type { ProposedPlan } from '@buildai/app-features/shared';
 import { expect } from 'chai';
+import { transformSync } from 'esbuild';
 import type { AppPlan } from '../src/server/plan/app-plan.js';
+import { appFiles } from '../src/server/files/app-files.js';
 import { cardOfPlan } from '../src/server/plan/card/card-of-plan.js';
 import { planFromCard } from '../src/server/plan/card/plan-from-card.js';
 import { planApp } from '../src/server/plan/plan-app.js';
@@ -241,6 +243,38 @@ describe('the card of a plan', () => {
       { kind: 'page', title: 'Public price list' },
       { kind: 'budget', entity: 'Orders' },
     ]);
+  });
+});
+
+describe('an app of a plan with unusual names', () => {
+  it('is made of code that parses, and schemas that are JSON', async () => {
+    const names = [
+      '"; alert(1); //',
+      '`${alert(1)}`',
+      '</script><b>',
+      '__proto__',
+      'class',
+      "it's",
+      '*/ {a}',
+      '123',
+    ];
+    for (const name of names) {
+      const fields: ProposedPlan['entities'][number]['fields'] = [
+        { name, type: 'text', default: name },
+        { name: `${name} kind`, type: 'choice', options: [name, 'Other'], default: name },
+        { name: 'Above', type: 'link', to: name },
+      ];
+      const { plan } = planFromCard({
+        name,
+        entities: [{ name, fields, rows: [{ [name]: name, Above: name }] }],
+        pages: [{ kind: 'board', entity: name, by: `${name} kind`, title: name }],
+      });
+      for (const [path, content] of await appFiles(plan)) {
+        if (path.endsWith('.json')) JSON.parse(content);
+        if (/\.jsx?$/.test(path))
+          expect(() => transformSync(content, { loader: 'jsx' }), `${name} in ${path}`).not.to.throw();
+      }
+    }
   });
 });
 

@@ -29,10 +29,11 @@ export interface EntityNames {
 export function namesOf(entity: Pick<EntityPlan, 'name' | 'label' | 'plural'>): EntityNames {
   const camel = camelCase(entity.name);
   const one = reservedWords.has(camel) ? `${camel}Item` : camel;
-  const several = camelCase(entity.plural) || camel;
+  // Names in other scripts leave no letters, and no name in code begins with a digit.
+  const plural = pascalCase(entity.plural).replace(/^\d+/, '');
+  const several = camelCase(plural) || camel;
   const many = several === camel || reservedWords.has(several) ? `${camel}List` : several;
-  // Names in other scripts leave no letters.
-  const page = pascalCase(entity.plural) || `${entity.name}List`;
+  const page = plural || `${entity.name}List`;
   return {
     one,
     many,
