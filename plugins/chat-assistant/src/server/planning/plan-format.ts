@@ -14,14 +14,14 @@ const writtenPlan = z.object({
   say: z.string(),
   name: name.unwrap(),
   icon,
-  color,
+  color: color.unwrap(),
   entities: z.array(
     z.object({
       name: entity.name,
-      one: entity.one,
+      one: entity.one.unwrap(),
       icon,
-      access: entity.access,
-      fields: entity.fields,
+      access: entity.access.unwrap(),
+      fields: z.array(entity.fields.element.omit({ custom: true })),
       rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean()]))),
     }),
   ),
@@ -30,7 +30,7 @@ const writtenPlan = z.object({
 });
 
 /** Limits that services cannot keep while a model writes: some refuse them, others make huge grammars of them. */
-const bounds = ['minLength', 'maxLength', 'minItems', 'maxItems', '$schema'] as const;
+const bounds = ['minLength', 'maxLength', 'minItems', 'maxItems'] as const;
 
 /** The format of an answer that is a plan, for services that take one. */
 export const planFormat: NonNullable<LanguageModelV3CallOptions['responseFormat']> = {

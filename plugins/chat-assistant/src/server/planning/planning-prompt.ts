@@ -1,12 +1,6 @@
 import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
 import type { PlanRequest } from '@buildai/app-features/shared';
-import {
-  planAccessKinds,
-  planFieldTypes,
-  planLimits,
-  planPageKinds,
-  planPalettes,
-} from '@buildai/app-features/shared';
+import { planFieldTypes, planLimits, planPageKinds, planPalettes } from '@buildai/app-features/shared';
 import { systemMessage } from '@buildai/models/shared';
 import type { ReadAttachment } from '../prompt/attachments.js';
 import { renderAttachments } from '../prompt/attachments.js';
@@ -15,7 +9,7 @@ import { renderPlan } from '../prompt/mode-prompt.js';
 
 /** Icons that a prompt offers; others of `planIcons` are taken as well. */
 const offeredIcons =
-  'Users User Calendar Clock ClipboardList ListChecks FileText Folder Tag Star Heart Home Building2 Store ShoppingCart Package Truck Wrench Receipt Wallet CreditCard ChartColumn Briefcase GraduationCap Book Utensils ChefHat Coffee Cookie Car Bike Plane MapPin Dumbbell Stethoscope Pill PawPrint Leaf Flower2 Music Camera Trophy Gift Ticket Mail Phone MessageSquare Laptop Key Lightbulb';
+  'Users User Calendar Clock ClipboardList ListChecks FileText Folder Tag Star Heart Home Building2 Store ShoppingCart Package Truck Wrench Receipt Wallet ChartColumn Briefcase GraduationCap Book Utensils ChefHat Coffee Cookie Car Plane MapPin Dumbbell Stethoscope Pill PawPrint Leaf Flower2 Music Camera Trophy Gift Ticket Mail Phone Laptop Key Lightbulb';
 
 const example = {
   say: 'A plan for your bakery: orders, and the customers they are for.',
@@ -32,7 +26,10 @@ const example = {
         { name: 'Name', type: 'text', required: true },
         { name: 'Phone', type: 'phone' },
       ],
-      rows: [['Anna Weber', '+49 30 555 0101'], '…'],
+      rows: [
+        ['Anna Weber', '+49 30 555 0101'],
+        ['Jonas Maier', ''],
+      ],
     },
     {
       name: 'Orders',
@@ -46,7 +43,7 @@ const example = {
         { name: 'Total', type: 'money', unit: 'EUR' },
         { name: 'Due', type: 'date' },
       ],
-      rows: [['1001', 'Anna Weber', 'Ready', 24.5, '2026-03-14'], '…'],
+      rows: [['1001', 'Anna Weber', 'Ready', 24.5, '2026-03-14']],
     },
   ],
   pages: [{ kind: 'board', entity: 'Orders', by: 'Status' }],
@@ -58,11 +55,11 @@ ${JSON.stringify(example)}
 
 - say: one sentence to the person. If the request names nothing to keep track of, send "entities": [] and answer in say.
 - entities: what the request needs, usually 1 to 5, at most ${planLimits.entities}. fields: usually 3 to 8 each; the first is what a row is called by.
-- type: ${planFieldTypes.join(', ')}. choice and choices have options; a link has in "to" the name of an entity of the plan. unit: what stands behind a number, or the currency.
-- access: ${planAccessKinds.join(', ')}. private: each person sees their own; team: everyone who signs in; public: anyone sees, admins change; form: anyone adds, admins see.
+- type: ${planFieldTypes.join(' ')}. choice and choices have options; a link has in "to" the name of an entity of the plan. unit: what stands behind a number, or the currency.
+- access: private: each person sees their own; team: everyone who signs in; public: anyone sees, admins change; form: anyone adds, admins see; admins: nobody else.
 - rows: five believable example rows per entity, values in the order of the fields. Dates are YYYY-MM-DD, around today; a choice is one of the options; a link is the first value of a row of that entity; yes_no is true or false; "" is no value.
 - pages: only where they help: ${planPageKinds.join(', ')}. "by" is the choice of a board, the date of a calendar.
-- color: ${planPalettes.join(', ')}. icon: ${offeredIcons.replaceAll(' ', ', ')}.
+- color: ${planPalettes.join(' ')}. icon: ${offeredIcons}.
 - Write names, options, rows and say in the language of the request.`;
 
 const change =
