@@ -203,8 +203,14 @@ describe('The conversation in the builder', function () {
   it('proposes a plan first, which is edited by clicks and built as it stands', async () => {
     await open();
     // The built-in model builds what a plan says.
-    await page.getByRole('button', { name: /^Model: / }).click();
-    await page.getByRole('menuitem', { name: 'Blueprint 1' }).click();
+    const buildWith = async (name: string) => {
+      await page.getByRole('button', { name: /^Model: / }).click();
+      await page.getByRole('menuitemradio', { name }).click();
+    };
+    await buildWith('The model plans, the generator builds');
+    await waitForCount(button('Plan first'), 0);
+    await buildWith('The built-in generator');
+    await page.getByRole('button', { name: 'Model: Blueprint 1' }).waitFor();
     await button('Plan first').click();
     await send('A bakery with products, orders and customers');
     const summary = messages().getByRole('region', { name: 'Plan', exact: true });
@@ -260,7 +266,10 @@ describe('The conversation in the builder', function () {
     expect(entities).to.have.members(['Order', 'Customer']);
     const titles = Object.values(schema('Customer').properties).map(({ title }) => title);
     expect(titles).to.include.members(['Mobile', 'Allergies', 'Town']).and.not.include('Phone');
-    await page.evaluate(() => localStorage.removeItem('buildai.chat-model'));
+    await page.evaluate((appId) => {
+      localStorage.removeItem('buildai.chat-model');
+      localStorage.removeItem(`buildai.build-with.${appId}`);
+    }, chat.appId);
   });
 
   it('fixes an error that the preview reported, on a phone', async () => {
