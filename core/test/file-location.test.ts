@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
+import { checkFileLocation } from '../src/doctor/check-file-location.js';
 import { BootError, fileStorage } from '../src/index.js';
-import type { Settings } from '../src/index.js';
+import type { Database, Settings } from '../src/index.js';
 import { describeOnEachDatabase, startLastingStorage, startTestHost } from '../src/testing/index.js';
 import type { LastingStorage } from '../src/testing/index.js';
 import { startS3Server } from './s3-server.js';
@@ -53,6 +57,28 @@ describeOnEachDatabase('The location of files', (database) => {
       const message = await refusal(settings);
       expect(message).to.match(/are in the bucket http:\/\/127\.0\.0\.1:\d+\/bucket\. /);
       expect(message).to.contain('`buildai files move --from');
+    }
+  });
+
+  it('is one folder for all running instances, or the doctor says so', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'buildai-other-'));
+    const stateAt = async (settings: Settings, db: Database) =>
+      (await checkFileLocation(db, settings).run(AbortSignal.timeout(10_000))).state;
+    try {
+      await using host = await start();
+      const { db, settings } = host;
+      expect(await stateAt(settings, db)).to.equal('ok');
+      const elsewhere = { ...settings, dataDir: other };
+      // Only a database on a server has instances with other folders.
+      if (database === 'sqlite') return expect(await stateAt(elsewhere, db)).to.equal('ok');
+      await using _same = await start();
+      expect(await stateAt(settings, db)).to.equal('ok');
+      const separate = await start({ dataDir: other });
+      expect([await stateAt(settings, db), await stateAt(elsewhere, db)]).to.deep.equal(['failed', 'failed']);
+      await separate.stop();
+      expect(await stateAt(settings, db)).to.equal('ok');
+    } finally {
+      await rm(other, { recursive: true });
     }
   });
 });

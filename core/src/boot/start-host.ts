@@ -9,6 +9,8 @@ import { closeDataFolder } from '../database/private-data-folder.js';
 import { makePrivateFolder } from '../database/private-folder.js';
 import { shareData } from '../database/share-data.js';
 import { settleFileLocation } from '../files/file-location.js';
+import { keepFolderNumber } from '../files/folder-number.js';
+import { watchSeparateFolders } from '../files/separate-folders.js';
 import { settleSecretKey } from '../secrets/key-check.js';
 import { sealedValues } from '../secrets/sealed-values.js';
 import { secretBox } from '../secrets/secret-box.js';
@@ -68,13 +70,15 @@ async function boot(
     await closeDataFolder(settings.dataDir).catch((error: unknown) =>
       log.warn({ err: error }, 'The permissions of the data folder could not be restricted to its owner.'),
     );
-    const lock = await shareData(settings);
+    const usesFolder = port && settings.databaseUrl && !settings.s3Url;
+    const lock = await shareData(settings, usesFolder ? keepFolderNumber(settings) : undefined);
     lifecycle.onStop('core', async () => lock[Symbol.asyncDispose]());
     const db = openDatabase(settings);
     lifecycle.onStop('core', () => db.destroy());
     await migrateUp(db, migrationOwners(installed.plugins));
     const { host, http, endJobs } = assembleHost(installed, { settings, db, log, clock, mode }, lifecycle);
     await settleFileLocation(db, settings);
+    if (port) lifecycle.onStop('core', await watchSeparateFolders(db, settings, log));
     const values = () => host.contributions(sealedValues);
     await settleSecretKey(db, { box: host.service(secretBox), values }, log);
     const koa = http.seal();
