@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whileAlone } from './build-lock.mjs';
 import { compileApart, compilerEnvironment } from './compile-apart.mjs';
 import { holdsLocked, nativeTarget, registryPackages, unknownFolders } from './locked-packages.mjs';
 
@@ -163,17 +164,24 @@ async function installPackages() {
   return new Map();
 }
 
+/** Two processes that write the same folders would break both. */
+const alone = (work) =>
+  whileAlone(
+    root,
+    (pid) => say(`Another process (${pid}) is building in this folder. Waiting for it.`),
+    work,
+  );
+
 /** Installs the locked packages if needed. Builds nothing. */
-export async function prepareSources() {
-  await compilePackages(await installPackages());
-}
+export const prepareSources = () => alone(async () => compilePackages(await installPackages()));
 
 /** Installs the locked packages if needed and builds what is older than its sources. */
-export async function prepare({ everything = false } = {}) {
-  const apart = await installPackages();
-  // The build does not use native packages, so both run in parallel.
-  await Promise.all([compilePackages(apart), build({ everything })]);
-}
+export const prepare = ({ everything = false } = {}) =>
+  alone(async () => {
+    const apart = await installPackages();
+    // The build does not use native packages, so both run in parallel.
+    await Promise.all([compilePackages(apart), buildStale({ everything })]);
+  });
 
 /** All inputs of the build. */
 const sources = [
@@ -195,8 +203,11 @@ const compilerOptions = ['--builders', '2', '--checkers', '1'];
 /** TypeScript 7. Version 6 is also installed because the lint rules use its API; both provide a binary named `tsc`. */
 const compiler = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
 
+/** Builds what is older than its sources. */
+export const build = () => alone(() => buildStale());
+
 /** Builds what is older than its sources: the product only, or also tests and benchmarks. */
-export async function build({ everything = false } = {}) {
+async function buildStale({ everything = false } = {}) {
   const compile = async () => {
     say('Building the server.');
     await run(process.execPath, [compiler, '-b', ...compilerOptions]);

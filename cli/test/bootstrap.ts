@@ -88,10 +88,15 @@ interface RunTests {
   ) => Promise<{ readonly first: Outcome; readonly final: Outcome }>;
 }
 
+interface BuildLock {
+  whileAlone: <T>(folder: string, onWait: (holder: string) => void, work: () => Promise<T>) => Promise<T>;
+}
+
 /** Type of a plain JavaScript module that runs before compilation. */
 const load = async <T>(name: string) =>
   (await import(pathToFileURL(join(projectRoot, 'cli', 'bootstrap', name)).href)) as T;
 
+export const buildLock = await load<BuildLock>('build-lock.mjs');
 export const lockedPackages = await load<LockedPackages>('locked-packages.mjs');
 export const testFiles = await load<TestFiles>('test-files.mjs');
 export const changedTests = await load<ChangedTests>('changed-tests.mjs');
