@@ -21,7 +21,7 @@ const signUp = entry('sign-up', {
   partOf: 'access',
   keywords: ['Support email', 'Privacy policy link'],
 });
-const general = entry('general', { title: 'App details', group: 'general' });
+const general = entry('general', { title: 'App details', group: 'general', terms: ['Logo', 'Email'] });
 
 const sections = settingsSections([domain, access, signUp, general]);
 
@@ -44,6 +44,8 @@ describe('The settings of an app', () => {
     expect(find('email support')).to.deep.equal([
       { id: 'sign-up', title: 'Sign-up', match: 'Support email' },
     ]);
+    expect(find('logo')).to.deep.equal([{ id: 'general', title: 'App details' }]);
+    expect(find('email').map(({ id }) => id)).to.deep.equal(['sign-up', 'general']);
     expect(find('cafe')).to.deep.equal([{ id: 'domain', title: 'Domain', match: 'Café address' }]);
     expect(find('access').map(({ id }) => id)).to.deep.equal(['access']);
     // The name of a group would find all of it.

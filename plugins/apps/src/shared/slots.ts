@@ -179,6 +179,8 @@ export const settingsSection = defineSlot<
     readonly group: SettingsGroup;
     /** Labels and help texts in the section that the search finds, each shown as the reason for the result. */
     readonly keywords?: readonly string[];
+    /** Other words that people look for it by; the section does not show them. */
+    readonly terms?: readonly string[];
     /** The section that shows this one among its cards, instead of a place in the list. */
     readonly partOf?: string;
   }

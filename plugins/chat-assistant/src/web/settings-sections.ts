@@ -9,6 +9,7 @@ export default definePanels('chat-assistant', [
     title: 'Data the AI sees',
     group: 'features',
     keywords: ['Show sample rows to the AI', 'Privacy', 'Chat'],
+    terms: ['GDPR', 'Data protection'],
     order: 32,
     when: ({ appKind }) => appKind === 'space_app',
     load: () => import('./privacy/PromptRowsSettings.js'),

@@ -9,6 +9,7 @@ export default definePanels('secrets', [
     title: 'Secrets',
     group: 'integrations',
     keywords: ['API keys', 'Environment variables', 'Encrypted values'],
+    terms: ['Passwords', 'Tokens', 'Credentials'],
     order: 40,
     when: ({ appKind }) => appKind === 'space_app',
     load: () => import('./manage/SecretsSettings.js'),

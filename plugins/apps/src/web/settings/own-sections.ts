@@ -12,6 +12,8 @@ export default definePanels('apps', [
     group: 'general',
     order: 1,
     keywords: ['Name', 'Description', 'What the app is for', 'Rename app'],
+    // The icon of an app is made from its name.
+    terms: ['Logo', 'Icon', 'Favicon', 'Branding'],
     load: () => import('./GeneralSettings.js'),
   }),
   panel({
@@ -59,6 +61,7 @@ export default definePanels('apps', [
     order: 4,
     partOf: accessSection,
     keywords: Object.values(entryLabels).map(({ title }) => title),
+    terms: ['Password protection', 'Login', 'Private', 'Public'],
     load: () => import('../entry/EntrySetting.js'),
   }),
   panel({
@@ -73,6 +76,7 @@ export default definePanels('apps', [
       'Registration',
       ...signUpFields.flatMap(({ label, hint }) => [label, hint]),
     ],
+    terms: ['Password', 'Login', 'Cookies', 'GDPR', 'Data protection', 'Consent', 'Legal notice'],
     load: () => import('../sign-up/SignUpSettings.js'),
   }),
 ]);
