@@ -103,6 +103,14 @@ describe('The versions in the builder', function () {
     await menu('v5, saved').waitFor();
     const head = await host.store.head(appId);
     expect(await host.store.read(head?.versionId ?? '', 'pages/Home.jsx')).to.include('<p>3</p>');
+
+    // Once something else has changed the app, the toast no longer offers the undo.
+    await menu('v5, saved').click();
+    await page.getByRole('button', { name: 'Restore version 1' }).click();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await toastAction('Undo').waitFor();
+    await addHome(7);
+    await toastAction('Undo').waitFor({ state: 'detached' });
   });
 
   it('are previewed by URL, and closed again', async () => {
