@@ -3,6 +3,7 @@ import type { AggregateGroup, EntityRecord } from '@buildai/entities/shared';
 import { expect } from 'chai';
 import { GroupedPages } from '../src/web/groups/grouped-pages.js';
 import { groupReads } from '../src/web/groups/group-reads.js';
+import { movedText } from '../src/web/groups/moved-text.js';
 import {
   canGroup,
   groupCondition,
@@ -172,6 +173,15 @@ describe('A group', () => {
     expect(valuesOfGroup(at, '2026-06-01')).to.deep.equal({ at: '2026-05-31T22:00:00.000Z' });
     expect(groupText(at, '2026-06-01')).to.equal('Jun 1, 2026');
     expect(valuesOfGroup(column('createdAt'), '2026-06-01')).to.equal(undefined);
+  });
+
+  it('says where rows go whose value changes', () => {
+    const change = (after: unknown, field = 'stage') => ({ id: 'a', field, before: 'done', after });
+    const text = (...changes: ReturnType<typeof change>[]) => movedText(column('stage'), changes);
+    expect(text(change('to_do'))).to.equal('Row moved to “To do”.');
+    expect(text(change(null), change(''))).to.equal('2 rows moved to “No stage”.');
+    expect(text(change('to_do'), change(null))).to.equal('2 rows moved to other groups.');
+    expect(text(change('done'), change('Oslo', 'city'))).to.equal(undefined);
   });
 
   it('is by columns whose values rows can share', () => {

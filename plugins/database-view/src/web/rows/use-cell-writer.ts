@@ -1,6 +1,7 @@
 import { useToast } from '@buildai/web';
 import type { EntityRecord } from '@buildai/entities/shared';
 import { useCallback } from 'react';
+import { movedText } from '../groups/moved-text.js';
 import type { Column } from '../model/column.js';
 import type { CellChange } from './cell-change.js';
 import { changesByRow, withValues } from './cell-change.js';
@@ -80,6 +81,8 @@ export function useCellWriter(
           toast({ message: reason, severity: 'error' });
         }
       });
+      const moved = pages.groups && movedText(pages.groups.column, stored);
+      if (moved !== undefined) toast({ message: moved });
       return stored;
     },
     [columns, forget, onConflict, pages, refuse, toast, update],
