@@ -38,7 +38,8 @@ export default function ModelMenu({ choice, menu }: { choice: ModelChoice; menu:
             key={way}
             role="menuitemradio"
             aria-checked={way === choice.way}
-            selected={way === choice.way}
+            // Of those that are selected, the menu would focus the last one: the model is to have the focus.
+            className={way === choice.way ? 'Mui-selected' : ''}
             onClick={() => menu.closeThen(() => choice.chooseWay(way))}
           >
             {label}
