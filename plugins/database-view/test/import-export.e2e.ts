@@ -151,18 +151,27 @@ describe('Import and export in the database panel', function () {
     ).to.deep.equal(['Ada 1234 2026-04-03', 'Ben 2500 2026-06-05']);
   });
 
-  it('take the first row for values if it is chosen so', async () => {
-    await choose('people.csv', 'Ada;London\nBen;Paris\n');
+  it('take the first row for values if it is chosen so, and make the columns that are missing', async () => {
+    await choose('people.csv', 'Ada;4\nBen;7\n');
     await page.getByRole('combobox', { name: 'Header' }).click();
     await page.getByRole('option', { name: 'No header' }).click();
     await page.getByText('This file has no header').waitFor();
     await button('Next').click();
     await page.getByRole('combobox', { name: 'Field for Column 1' }).click();
     await page.getByRole('option', { name: 'Name (text, required)' }).click();
+    const second = page.getByRole('combobox', { name: 'Field for Column 2' });
+    await second.click();
+    await page.getByRole('option', { name: 'New column “Column 2”' }).click();
+    await second.getByText('New column “Column 2” (number)').waitFor();
     await button('Import 2 rows').click();
     await page.getByText('Successfully imported all 2 rows.').waitFor();
     const { records } = await host.recordsOf(appId, 'Contact');
-    expect(records.map(({ name }) => name)).to.deep.equal(['Ada', 'Ben']);
+    expect(records.map(({ name, column2 }) => [name, column2])).to.deep.equal([
+      ['Ada', 4],
+      ['Ben', 7],
+    ]);
+    await button('Undo import').click();
+    await page.getByText('The column “Column 2” that it added stays.').waitFor();
   });
 
   it('go on where they were after a reload', async () => {

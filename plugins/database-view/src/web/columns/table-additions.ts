@@ -1,14 +1,15 @@
 import type { EntitySchema } from '@buildai/entities/shared';
-import { isLabelTaken } from '@buildai/entities/shared';
+import { isLabelTaken, labelOf } from '@buildai/entities/shared';
 import { createContext } from 'react';
 import { columnsToAdd } from '../clipboard/paste-gaps.js';
 import type { PasteGaps } from '../clipboard/paste-gaps.js';
 import { useDatabase } from '../entities/database-queries.js';
+import type { GuessedColumn } from '../import/convert/column-guess.js';
 import { useAppTimeZone } from '../model/app-time-zone.js';
 import type { Column } from '../model/column.js';
 import { columnsOf } from '../model/columns-of.js';
 import { currentOptions } from './edited-options.js';
-import { plainKind, propertyOfKind } from './KindFields.js';
+import { propertyOfGuess } from './property-of-guess.js';
 import { useColumnChange } from './use-column-change.js';
 
 /** Adds to a table what its cells need. Nothing is added if it fails, which a toast says. */
@@ -19,6 +20,10 @@ export interface TableAdditions {
   readonly fill: (
     gaps: PasteGaps,
   ) => Promise<{ readonly all: readonly Column[]; readonly added: readonly Column[] } | undefined>;
+  /** Adds columns at the end. @returns their fields in the given order, and the schema that has them */
+  readonly addColumns: (
+    columns: readonly GuessedColumn[],
+  ) => Promise<{ readonly fields: readonly string[]; readonly schema: EntitySchema } | undefined>;
 }
 
 /** What cells of a table add to it. Outside of a table, nothing is added. */
@@ -32,13 +37,12 @@ function freeLabels(schema: EntitySchema, count: number): readonly string[] {
   return labels;
 }
 
-/** The labels of added columns: their names in the pasted table, where there are some that are free. */
-function labelsOf(schema: EntitySchema, gaps: PasteGaps): readonly string[] {
-  const added = columnsToAdd(gaps);
-  const labels = freeLabels(schema, added.length);
+/** The labels of added columns: their names in the table that they come from, where there are some that are free. */
+function labelsOf(schema: EntitySchema, names: readonly (string | undefined)[]): readonly string[] {
+  const labels = freeLabels(schema, names.length);
   const used = new Set<string>();
-  return added.map(({ at }, index) => {
-    const name = gaps.names?.[at]?.trim() ?? '';
+  return names.map((given, index) => {
+    const name = given?.trim() ?? '';
     const low = name.toLowerCase();
     if (name === '' || used.has(low) || isLabelTaken(schema, name)) return labels[index] ?? '';
     used.add(low);
@@ -46,19 +50,24 @@ function labelsOf(schema: EntitySchema, gaps: PasteGaps): readonly string[] {
   });
 }
 
-/** The columns that a pasted table needs. */
-async function newColumns(schema: EntitySchema, gaps: PasteGaps) {
+/** The columns that a pasted table adds. */
+async function pastedColumns(schema: EntitySchema, gaps: PasteGaps): Promise<readonly GuessedColumn[]> {
   const { ColumnGuess } = await import('../import/convert/column-guess.js');
-  const labels = labelsOf(schema, gaps);
-  return columnsToAdd(gaps).map(({ cells }, index) => {
+  const added = columnsToAdd(gaps);
+  const labels = labelsOf(
+    schema,
+    added.map(({ at }) => gaps.names?.[at]),
+  );
+  return added.map(({ cells }, index) => {
     const guess = new ColumnGuess(labels[index] ?? '');
     guess.add(cells);
-    const { label, type, options } = guess.result();
-    return { label, type: propertyOfKind({ ...plainKind, kind: type, options }) };
+    return guess.result();
   });
 }
 
-/** Adds options and columns to an entity, on top of what other builders have added meanwhile. */
+const newColumn = (column: GuessedColumn) => ({ label: column.label, type: propertyOfGuess(column) });
+
+/** Adds options and columns to an entity in one version, on top of what other builders have added meanwhile. */
 export function useTableAdditions(appId: string, entity: string): TableAdditions {
   const { change } = useColumnChange(appId, entity);
   const { refetch } = useDatabase(appId);
@@ -84,13 +93,35 @@ export function useTableAdditions(appId: string, entity: string): TableAdditions
       const now = await newest();
       if (!now) return undefined;
       const options = gaps.options.map(({ column, labels }) => ({ field: column.id, labels: [...labels] }));
-      const columns = await newColumns(now.schema, gaps);
+      const columns = (await pastedColumns(now.schema, gaps)).map(newColumn);
       if (!(await change({ kind: 'extend', options, columns }, now.base))) return undefined;
       const after = await newest();
       if (!after) return undefined;
       const all = columnsOf(after.schema, timeZone);
       const added = all.filter(({ id, created }) => created && !Object.hasOwn(now.schema.properties, id));
       return { all, added };
+    },
+    async addColumns(wanted) {
+      const now = await newest();
+      if (!now) return undefined;
+      if (wanted.length === 0) return { fields: [], schema: now.schema };
+      const labels = labelsOf(
+        now.schema,
+        wanted.map(({ label }) => label),
+      );
+      const columns = wanted.map((column, index) => newColumn({ ...column, label: labels[index] ?? '' }));
+      if (!(await change({ kind: 'extend', columns }, now.base))) return undefined;
+      const after = await newest();
+      if (!after) return undefined;
+      const { schema } = after;
+      const isAdded = (field: string) => !Object.hasOwn(now.schema.properties, field);
+      const added = new Map(
+        Object.keys(schema.properties)
+          .filter(isAdded)
+          .map((field) => [labelOf(schema, field), field]),
+      );
+      const fields = labels.flatMap((label) => added.get(label) ?? []);
+      return fields.length === wanted.length ? { fields, schema } : undefined;
     },
   };
 }

@@ -2,6 +2,7 @@ import { AppError, newRunId } from '@buildai/core/shared';
 import { useApi } from '@buildai/web';
 import type { ColumnNotation, EntitySchema } from '@buildai/entities/shared';
 import { startTransition, useEffect, useRef, useState } from 'react';
+import type { SetStateAction } from 'react';
 import { csvApi } from '../../shared/import/csv-api.js';
 import type { CsvMapping } from '../../shared/import/csv-mapping.js';
 import { MappingFailed } from '../../shared/import/errors.js';
@@ -9,6 +10,8 @@ import { useAppTimeZone } from '../model/app-time-zone.js';
 import type { ColumnPlan, ImportPlan } from './convert/column-plan.js';
 import type { NotationQuestion } from './convert/settle-notations.js';
 import type { ImportFile } from './use-import-file.js';
+import { isNewColumn } from './convert/new-columns.js';
+import type { NewColumns } from './use-new-columns.js';
 import type { ReadReferencedRows } from './use-referenced-rows.js';
 import type { CheckedFile, Inspection } from './worker/messages.js';
 
@@ -16,6 +19,7 @@ const longestPreviewedCell = 200;
 
 export interface ImportPlanState {
   readonly plan: ImportPlan | undefined;
+  readonly newColumns: NewColumns;
   /** Why the assistant suggested nothing, so that the columns go by their names. */
   readonly suggestionFailure: string | undefined;
   readonly checked: CheckedFile | undefined;
@@ -36,6 +40,7 @@ interface ImportTarget {
   readonly appId: string;
   readonly entity: string;
   readonly readReferenced: ReadReferencedRows;
+  readonly newColumns: NewColumns;
   /** Whether the table was made from a file, so that words for yes and no are values of its columns. */
   readonly isNew: boolean;
 }
@@ -91,12 +96,36 @@ function useSuggestedMappings(appId: string, entity: string, schema: EntitySchem
   return { suggestMappings, skipSuggestion: () => call.current?.abort() };
 }
 
+/** Plans columns of the file, also those that fill a new column of the table. */
+function columnPlanning({ worker }: ImportFile, schema: EntitySchema, { newColumns, isNew }: ImportTarget) {
+  const columnsOf = async (
+    mappings: readonly CsvMapping[],
+    target: EntitySchema = schema,
+  ): Promise<ColumnPlan[]> => {
+    const columns = await worker().call('planColumns', [mappings, target]);
+    return columns.map((column) =>
+      isNew || isNewColumn(column.path) ? { ...column, booleans: 'words' } : column,
+    );
+  };
+  const columnOf = async (
+    header: string,
+    path: string,
+    onProgress: (share: number) => void,
+  ): Promise<ColumnPlan[]> => {
+    const mapping = { csvHeader: header, schemaField: path, dataType: 'text', splitCharacter: null } as const;
+    return columnsOf([mapping], isNewColumn(path) ? await newColumns.guess(onProgress) : schema);
+  };
+  return { columnsOf, columnOf };
+}
+
 /** What each column is imported into, how it is converted, and what that does to the file; checked at each change. */
 export function useImportPlan(
   source: ImportFile,
   schema: EntitySchema,
-  { appId, entity, readReferenced, isNew }: ImportTarget,
+  target: ImportTarget,
 ): ImportPlanState {
+  const { appId, entity, readReferenced, newColumns } = target;
+  const { columnsOf, columnOf } = columnPlanning(source, schema, target);
   const { suggestMappings, skipSuggestion } = useSuggestedMappings(appId, entity, schema);
   const timeZone = useAppTimeZone();
   const [plan, setPlan] = useState<ImportPlan>();
@@ -112,7 +141,7 @@ export function useImportPlan(
     const onProgress = (share: number) => isCurrent && startTransition(() => setProgress(share));
     readReferenced(plan)
       .then((rows) => worker().call('setReferenced', [rows]))
-      .then(() => worker().call('check', [plan, schema], onProgress))
+      .then(() => worker().call('check', [plan, newColumns.schema], onProgress))
       .then(
         (result) => isCurrent && startTransition(() => setChecked(result)),
         (failure: Error) => isCurrent && setError(failure.message),
@@ -124,18 +153,15 @@ export function useImportPlan(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [plan]);
 
-  const change = (next: ImportPlan) => {
+  const change = (next: SetStateAction<ImportPlan | undefined>) => {
     setChecked(undefined);
     setProgress(0);
     setError(undefined);
     setPlan(next);
   };
-  const columnsOf = async (mappings: readonly CsvMapping[]): Promise<ColumnPlan[]> => {
-    const columns = await worker().call('planColumns', [mappings, schema]);
-    return isNew ? columns.map((column) => ({ ...column, booleans: 'words' })) : columns;
-  };
   return {
     plan,
+    newColumns,
     suggestionFailure,
     checked,
     progress,
@@ -147,20 +173,21 @@ export function useImportPlan(
       // One of before may be for another file.
       setPlan(undefined);
       setChecked(undefined);
+      newColumns.forget();
       const { mappings, failure } = await suggestMappings(inspection);
       setSuggestionFailure(failure);
       change({ encoding, delimiter, sheet, header, isGuarded, timeZone, columns: await columnsOf(mappings) });
     },
     async setField(header, path) {
-      if (!plan) return;
-      const others = plan.columns.filter((column) => column.header !== header && column.path !== path);
-      const mapping = {
-        csvHeader: header,
-        schemaField: path,
-        dataType: 'text',
-        splitCharacter: null,
-      } as const;
-      change({ ...plan, columns: [...others, ...(path === null ? [] : await columnsOf([mapping]))] });
+      setChecked(undefined);
+      try {
+        const column = path === null ? [] : await columnOf(header, path, setProgress);
+        const isOther = (each: ColumnPlan) => each.header !== header && each.path !== path;
+        // Another column may have been mapped while the file was read.
+        change((now) => now && { ...now, columns: [...now.columns.filter(isOther), ...column] });
+      } catch (failure) {
+        setError((failure as Error).message);
+      }
     },
     setColumn(column) {
       if (!plan) return;

@@ -15,6 +15,7 @@ import type { RecentImports } from './use-imports.js';
 interface Started {
   readonly importView: ImportView;
   readonly plan: ImportPlan;
+  readonly schema: EntitySchema;
   readonly skipped: SkippedRows;
 }
 
@@ -34,12 +35,7 @@ export interface ImportRunState {
 }
 
 /** The import that runs in this tab. */
-export function useImportRun(
-  appId: string,
-  schema: EntitySchema,
-  source: ImportFile,
-  known: RecentImports,
-): ImportRunState {
+export function useImportRun(appId: string, source: ImportFile, known: RecentImports): ImportRunState {
   const api = useApi(importsApi);
   const toast = useToast();
   const refreshCounts = useRefreshCounts(appId);
@@ -55,7 +51,7 @@ export function useImportRun(
     return () => removeEventListener('beforeunload', warn);
   }, [isBusy]);
 
-  const begin = ({ importView, plan }: Started) => {
+  const begin = ({ importView, plan, schema }: Started) => {
     const worker = source.worker();
     // Progress gives way to what the builder does meanwhile.
     const onState = (next: RunState) => startTransition(() => setState(next));

@@ -15,6 +15,7 @@ import type { ImportRunState } from './use-import-run.js';
 import { useImportRun } from './use-import-run.js';
 import type { RecentImports } from './use-imports.js';
 import { useImports } from './use-imports.js';
+import { useNewColumns } from './use-new-columns.js';
 import { useReferencedRows } from './use-referenced-rows.js';
 import type { CheckedFile } from './worker/messages.js';
 
@@ -75,6 +76,19 @@ const startOf = (file: File, { hash, plan, review }: CheckedFile) => ({
   settings: plan,
 });
 
+/** Ends an interrupted import. */
+function useAbandon(appId: string, known: RecentImports, unfinished: ImportView | undefined) {
+  const api = useApi(importsApi);
+  const toast = useToast();
+  return async (): Promise<void> => {
+    if (!unfinished) return;
+    await api
+      .finishImport({ params: { appId, importId: unfinished.id }, body: { state: 'cancelled' } })
+      .catch((error: Error) => toast({ message: error.message, severity: 'error' }));
+    await known.refresh();
+  };
+}
+
 /** The steps of the import, and what leads from one to the next. */
 export function useImportWizard(
   appId: string,
@@ -88,15 +102,17 @@ export function useImportWizard(
   const [step, setStep] = useState(0);
   const [isStarting, setStarting] = useState(false);
   const source = useImportFile(schema);
+  const newColumns = useNewColumns({ appId, entity, schema }, source);
   const readReferenced = useReferencedRows(appId, schema);
   const mapping = useImportPlan(source, schema, {
     appId,
     entity,
     readReferenced,
+    newColumns,
     isNew: file !== undefined,
   });
   const known = useImports(appId, entity);
-  const run = useImportRun(appId, schema, source, known);
+  const run = useImportRun(appId, source, known);
   const unfinished = known.imports.find(({ state }) => state === 'importing');
 
   const toMapping = (): void => {
@@ -105,13 +121,14 @@ export function useImportWizard(
   };
   useChosenFile(file, source, toMapping);
 
+  const abandon = useAbandon(appId, known, unfinished);
   /** Goes on with the interrupted import if this is its file. */
   const resume = async (file: File, importView: ImportView): Promise<boolean> => {
     const plan = await source.worker().call('readPlan', [importView.settings]);
     const checked = await readAgain(source, file, { importView, plan, schema });
     if (!checked) return false;
     await source.worker().call('setReferenced', [await readReferenced(plan)]);
-    run.start({ importView, plan, skipped: checked.skipped });
+    run.start({ importView, plan, schema, skipped: checked.skipped });
     setStep(2);
     return true;
   };
@@ -127,13 +144,7 @@ export function useImportWizard(
       if (unfinished && (await resume(file, unfinished).catch(() => false))) return;
       await source.open(file);
     },
-    async abandon() {
-      if (!unfinished) return;
-      await api
-        .finishImport({ params: { appId, importId: unfinished.id }, body: { state: 'cancelled' } })
-        .catch((error: Error) => toast({ message: error.message, severity: 'error' }));
-      await known.refresh();
-    },
+    abandon,
     toUpload() {
       mapping.skipSuggestion();
       setStep(0);
@@ -143,14 +154,15 @@ export function useImportWizard(
       const { checked } = mapping;
       const { file } = source;
       if (!checked || !file) return;
-      const { plan } = checked;
       setStarting(true);
       try {
+        const made = await newColumns.make(checked.plan);
+        if (!made) return;
         const importView = await api.startImport({
           params: { appId },
-          body: { entity, ...startOf(file, checked) },
+          body: { entity, ...startOf(file, { ...checked, plan: made.plan }) },
         });
-        run.start({ importView, plan, skipped: checked.skipped });
+        run.start({ ...made, importView, skipped: checked.skipped });
         setStep(2);
       } catch {
         toast({ message: 'Failed to import data. Please try again.', severity: 'error' });

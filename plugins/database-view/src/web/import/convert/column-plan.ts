@@ -33,5 +33,7 @@ export const importPlan = z.object({
   /** The zone of the app when the import began. Times without a zone are read in it. */
   timeZone: z.string().default('UTC'),
   columns: z.array(columnPlan),
+  /** The columns of the file for which the import added one to the table. */
+  added: z.array(z.string()).optional(),
 });
 export type ImportPlan = z.infer<typeof importPlan>;

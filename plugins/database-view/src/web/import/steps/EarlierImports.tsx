@@ -5,6 +5,7 @@ import { ConfirmDialog, RelativeTime } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ImportView } from '../../../shared/import/imports-api.js';
+import { keptColumnsText } from './kept-columns-text.js';
 import type { RecentImports } from '../use-imports.js';
 
 const shown = 3;
@@ -52,6 +53,7 @@ export function EarlierImports({ known }: { readonly known: RecentImports }): Re
         >
           {chosen.undoable === 1 ? 'The row' : `The ${rows(chosen.undoable)}`} that it added will be deleted,
           with all changes made since. You can restore deleted rows from History.
+          {keptColumnsText(chosen)}
         </ConfirmDialog>
       )}
     </Box>

@@ -93,7 +93,9 @@ interface MapStepProps {
 /** The second step: the field of each column, and what the conversion does to its cells. */
 export function MapStep({ inspection, state }: MapStepProps): ReactNode {
   const { plan, checked } = state;
-  const { headers, preview, fields } = inspection;
+  const { headers, preview } = inspection;
+  const { newColumns } = state;
+  const fields = [...inspection.fields, ...newColumns.fields];
   const reviews = new Map(checked?.review.columns.map((review) => [review.header, review]));
   const isTime = (path: string) => fields.some((field) => field.path === path && field.type === 'date-time');
   // A part of an object fills it.
@@ -138,6 +140,7 @@ export function MapStep({ inspection, state }: MapStepProps): ReactNode {
               header={header}
               values={preview.map((cells) => cells[index] ?? '')}
               fields={fields}
+              newPath={newColumns.pathOf(header)}
               plan={plan.columns.find((column) => column.header === header)}
               settled={checked?.plan.columns.find((column) => column.header === header)}
               review={reviews.get(header)}

@@ -2,18 +2,22 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ColumnPlan } from '../convert/column-plan.js';
+import { isNewColumn } from '../convert/new-columns.js';
 import type { ColumnReview } from '../convert/review-rows.js';
 import type { FieldChoice } from '../worker/messages.js';
 import { CellExamples } from '../../notation/CellExamples.js';
 import { CellNotations } from './CellNotations.js';
 import { CellSamples } from './CellSamples.js';
 import { ChoiceField } from './ChoiceField.js';
+import type { Choice } from './ChoiceField.js';
 import { ColumnChoices } from './ColumnChoices.js';
 
 interface MappingRowProps {
   readonly header: string;
   readonly values: readonly string[];
   readonly fields: readonly FieldChoice[];
+  /** Stands for a new column of the table; undefined if none can have the name of this one. */
+  readonly newPath: string | undefined;
   readonly plan: ColumnPlan | undefined;
   /** The plan with what the whole file shows about its notation. */
   readonly settled: ColumnPlan | undefined;
@@ -24,11 +28,25 @@ interface MappingRowProps {
   readonly onPlan: (plan: ColumnPlan) => void;
 }
 
+const typeOf = ({ typeName }: FieldChoice): string => typeName.toLowerCase().replace('json', 'JSON');
+
+const choiceOf = (field: FieldChoice): Choice => [
+  field.path,
+  `${field.label} (${typeOf(field)}${field.isRequired ? ', required' : ''})`,
+];
+
+/** A new column, whose type is known once it is chosen. */
+const newColumnChoice = (path: string, header: string, chosen: FieldChoice | undefined): Choice => [
+  path,
+  `New column “${header}”${chosen?.path === path ? ` (${typeOf(chosen)})` : ''}`,
+];
+
 /** One column of the file: its field, and what becomes of its cells. */
 export function MappingRow({
   header,
   values,
   fields,
+  newPath,
   plan,
   settled,
   review,
@@ -39,10 +57,8 @@ export function MappingRow({
   const field = fields.find(({ path }) => path === plan?.path);
   const choices = [
     ['', 'Don’t import'] as const,
-    ...fields.map(({ path, label, typeName, isRequired }) => {
-      const type = typeName.toLowerCase().replace('json', 'JSON');
-      return [path, `${label} (${type}${isRequired ? ', required' : ''})`] as const;
-    }),
+    ...(newPath === undefined ? [] : [newColumnChoice(newPath, header, field)]),
+    ...fields.filter(({ path }) => !isNewColumn(path)).map(choiceOf),
   ];
   return (
     <Box

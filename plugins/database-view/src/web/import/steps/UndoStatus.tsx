@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { ImportView } from '../../../shared/import/imports-api.js';
+import { keptColumnsText } from './kept-columns-text.js';
 
 const number = (count: number) => count.toLocaleString('en-US');
 
@@ -14,6 +15,7 @@ export function UndoStatus({ undone }: { readonly undone: ImportView }): ReactNo
     return (
       <Alert severity="info">
         Import undone. {number(deleted)} {deleted === 1 ? 'row was' : 'rows were'} deleted.
+        {keptColumnsText(undone)}
       </Alert>
     );
   if (state !== 'undoing')
