@@ -37,7 +37,14 @@ const preparedPerConnection = 50;
 const preparedFor = 5_000;
 
 const byText = new LRUCache<string, Known>({ max: knownTexts });
-const byConnection = new WeakMap<PostgresConnection, LRUCache<string, true>>();
+/** The prepared statements of a connection. */
+interface Prepared {
+  readonly names: LRUCache<string, true>;
+  /** Names that the database still knows. */
+  readonly forgotten: string[];
+}
+
+const byConnection = new WeakMap<PostgresConnection, Prepared>();
 let lastName = 0;
 
 function knownOf(text: string, placeholders: Placeholders): Known {
@@ -49,25 +56,33 @@ function knownOf(text: string, placeholders: Placeholders): Known {
   return added;
 }
 
-/** The names of the prepared statements of a connection. */
-function preparedOn(connection: PostgresConnection): LRUCache<string, true> {
+function preparedOn(connection: PostgresConnection): Prepared {
   const known = byConnection.get(connection);
   if (known) return known;
-  const prepared = new LRUCache<string, true>({
+  const forgotten: string[] = [];
+  const names = new LRUCache<string, true>({
     max: preparedPerConnection,
     ttl: preparedFor,
     dispose: (_, name) => {
       delete connection.connection?.parsedStatements?.[name];
-      // Sent before whatever comes next on the connection. It fails if the statement could not be prepared.
-      connection.query({ text: `deallocate ${name}` }, () => undefined);
+      forgotten.push(name);
     },
   });
+  const prepared = { names, forgotten };
   byConnection.set(connection, prepared);
   return prepared;
 }
 
+function send<T>(connection: PostgresConnection, config: QueryConfig): Promise<readonly T[]> {
+  return new Promise((resolve, reject) => {
+    connection.query(config, (error, result) =>
+      error ? reject(error) : resolve((result?.rows ?? []) as T[]),
+    );
+  });
+}
+
 /** Runs a statement with placeholders of knex. @returns its rows */
-export function postgresQuery<T>(
+export async function postgresQuery<T>(
   connection: PostgresConnection,
   placeholders: Placeholders,
   text: string,
@@ -75,16 +90,18 @@ export function postgresQuery<T>(
 ): Promise<readonly T[]> {
   const known = knownOf(text, placeholders);
   known.uses += 1;
-  const isPrepared = known.uses > usesBefore;
-  const prepared = isPrepared ? preparedOn(connection) : undefined;
+  const config = { text: known.text, values };
+  if (known.uses <= usesBefore) return send(connection, config);
+  const { names, forgotten } = preparedOn(connection);
   // Also forgets it if it is too old.
-  if (prepared && !prepared.get(known.name)) prepared.set(known.name, true);
-  const config = { text: known.text, values, ...(isPrepared ? { name: known.name } : {}) };
-  return new Promise((resolve, reject) => {
-    connection.query(config, (error, result) => {
-      if (!error) return resolve((result?.rows ?? []) as T[]);
-      prepared?.delete(known.name);
-      reject(error);
-    });
-  });
+  if (!names.get(known.name)) names.set(known.name, true);
+  // The driver takes one statement at a time. This one fails if the statement could not be prepared.
+  for (const name of forgotten.splice(0))
+    await send(connection, { text: `deallocate ${name}` }).catch(() => undefined);
+  try {
+    return await send(connection, { ...config, name: known.name });
+  } catch (error) {
+    names.delete(known.name);
+    throw error;
+  }
 }
