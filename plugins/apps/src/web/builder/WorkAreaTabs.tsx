@@ -22,8 +22,11 @@ export function WorkAreaTabs({ workArea }: { workArea: WorkArea }): ReactNode {
         mb: '-1px',
         mr: 1,
         containerType: 'inline-size',
-        // Without room for all of them, names count more than icons.
-        '@container (max-width: 860px)': { '& .MuiTab-icon': { display: 'none' } },
+        // Without room for all of them, names count more than icons and space.
+        '@container (max-width: 860px)': {
+          '& .MuiTab-icon': { display: 'none' },
+          '& .MuiTab-root': { px: 1 },
+        },
         // Tabs beyond the edge fade out, as the sign that there are more.
         '& .MuiTabs-scroller': {
           maskImage: 'linear-gradient(to right, #000 calc(100% - 16px), transparent)',
