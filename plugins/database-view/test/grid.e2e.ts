@@ -124,6 +124,15 @@ describe('The rows of the grid', function () {
     }
     const search = page.getByRole('searchbox');
     await waitForValue(async () => ((await search.boundingBox())?.width ?? 0) >= 80, true);
+    // What is used less often is in a menu.
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'JSON: All rows' }).waitFor();
+    await page.keyboard.press('Escape');
+    await more.click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    await page.getByRole('dialog', { name: /^History of/ }).waitFor();
   });
 
   it('are added by keys alone, also where a link comes first', async () => {

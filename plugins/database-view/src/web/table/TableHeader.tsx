@@ -1,15 +1,11 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { AccessBadge } from '../access/AccessBadge.js';
-import { ExportButton } from '../export/ExportButton.js';
-import { HistoryButton } from '../history/HistoryButton.js';
-import { PerformanceButton } from '../performance/PerformanceButton.js';
 import { narrow, ToolLabel, toolRow } from '../toolbar/ToolLabel.js';
-import { exportViewOf } from './export-view.js';
+import { TableTools } from './TableTools.js';
 import type { EntityTableState } from './use-entity-table.js';
 import { useEntityLabel } from '../entities/use-entity-label.js';
 
@@ -51,13 +47,8 @@ export function TableHeader({ appId, entity, table, picker, onImport }: TableHea
         </Typography>
       )}
       <AccessBadge appId={appId} entity={entity} />
-      <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', gap: { xs: 0, sm: 0.5 }, ml: 'auto' }}>
-        <PerformanceButton appId={appId} entity={entity} />
-        <HistoryButton appId={appId} entity={entity} selected={table.selectedRows} />
-        <ExportButton appId={appId} entity={entity} view={exportViewOf(table)} />
-        <Button size="small" startIcon={<UploadOutlined />} aria-haspopup="dialog" onClick={onImport}>
-          <ToolLabel>Import</ToolLabel>
-        </Button>
+      <Box sx={{ display: 'flex', alignItems: 'center', flex: 'none', gap: 0.5, ml: 'auto' }}>
+        <TableTools appId={appId} entity={entity} table={table} onImport={onImport} />
         <Button
           size="small"
           variant="contained"

@@ -1,4 +1,4 @@
-import type { ExportView } from '../export/ExportButton.js';
+import type { ExportView } from '../export/ExportMenu.js';
 import type { EntityTableState } from './use-entity-table.js';
 
 /**

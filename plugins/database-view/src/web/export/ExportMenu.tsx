@@ -1,14 +1,9 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import Button from '@mui/material/Button';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { EntityFilter } from '@buildai/entities/shared';
-import { useMenu } from '@buildai/web';
 import type { ReactNode } from 'react';
-import { ToolLabel } from '../toolbar/ToolLabel.js';
 import type { ExportChoice } from './use-export.js';
-import { useExport } from './use-export.js';
 
 export interface ExportView {
   readonly filter?: EntityFilter;
@@ -17,10 +12,12 @@ export interface ExportView {
   readonly selectedIds: string[];
 }
 
-interface ExportButtonProps {
-  readonly appId: string;
-  readonly entity: string;
+interface ExportMenuProps {
   readonly view: ExportView;
+  /** The button that it is attached to; undefined while it is closed. */
+  readonly anchor: HTMLElement | undefined;
+  readonly onClose: () => void;
+  readonly onChoose: (choice: ExportChoice) => void;
 }
 
 const formats: readonly (readonly [string, Pick<ExportChoice, 'format' | 'mark'>])[] = [
@@ -49,29 +46,25 @@ function scopesOf({ filter, sort, fields, selectedIds }: ExportView) {
   ];
 }
 
-/** Downloads rows of the entity as a file. */
-export function ExportButton({ appId, entity, view }: ExportButtonProps): ReactNode {
-  const menu = useMenu();
-  const { run, isStarting } = useExport(appId, entity);
+/** Chooses which rows are downloaded, and in which format. */
+export function ExportMenu({ view, anchor, onClose, onChoose }: ExportMenuProps): ReactNode {
   return (
-    <>
-      <Button size="small" startIcon={<DownloadOutlined />} loading={isStarting} {...menu.buttonProps}>
-        <ToolLabel>Export</ToolLabel>
-      </Button>
-      <Menu open={menu.anchor !== undefined} anchorEl={menu.anchor} onClose={menu.close}>
-        {scopesOf(view).flatMap(({ name, rows }) => [
-          <ListSubheader key={name}>{name}</ListSubheader>,
-          ...formats.map(([label, format]) => (
-            <MenuItem
-              key={`${name} ${label}`}
-              aria-label={`${label}: ${name}`}
-              onClick={() => menu.closeThen(() => void run({ ...rows, ...format }))}
-            >
-              {label}
-            </MenuItem>
-          )),
-        ])}
-      </Menu>
-    </>
+    <Menu open={anchor !== undefined} anchorEl={anchor} onClose={onClose}>
+      {scopesOf(view).flatMap(({ name, rows }) => [
+        <ListSubheader key={name}>{name}</ListSubheader>,
+        ...formats.map(([label, format]) => (
+          <MenuItem
+            key={`${name} ${label}`}
+            aria-label={`${label}: ${name}`}
+            onClick={() => {
+              onClose();
+              onChoose({ ...rows, ...format });
+            }}
+          >
+            {label}
+          </MenuItem>
+        )),
+      ])}
+    </Menu>
   );
 }
