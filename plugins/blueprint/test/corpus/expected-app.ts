@@ -1,12 +1,14 @@
 import type { CaseBlock, CaseLine } from './case-blocks.js';
 import type { ExpectedField } from './expected-field.js';
 import { splitOutside } from './case-blocks.js';
-import { readFields } from './expected-field.js';
+import { optionalFields, readFields } from './expected-field.js';
 
 export interface ExpectedEntity {
   readonly names: readonly string[];
   readonly isOptional: boolean;
   readonly fields: readonly ExpectedField[];
+  /** Names of fields in parentheses, which may be there or not. */
+  readonly mayHave: readonly string[];
   /** Whether it has no fields but these and a title. */
   readonly isClosed: boolean;
 }
@@ -35,6 +37,7 @@ export function readEntity(line: CaseLine): ExpectedEntity {
     names,
     isOptional: optional !== undefined,
     fields: fields === '' ? [] : readFields(fields, line),
+    mayHave: optionalFields(fields),
     isClosed: closed !== undefined,
   };
 }

@@ -56,6 +56,13 @@ export function readField(text: string, line: CaseLine): ExpectedField {
   return { names: names[0] === '*' ? [] : names, types };
 }
 
+const optional = /^\(([^:(]+?)\s*(?::|->|\)).*$/;
+
+/** The names of the fields in parentheses, which may be there or not. */
+export function optionalFields(text: string): string[] {
+  return splitOutside(text, ',').flatMap((entry) => splitOutside(optional.exec(entry)?.[1] ?? '', '|'));
+}
+
 /** A list of fields. Those in parentheses may be there or not. */
 export function readFields(text: string, line: CaseLine): ExpectedField[] {
   return splitOutside(text, ',')

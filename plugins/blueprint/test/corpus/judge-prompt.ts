@@ -10,6 +10,8 @@ export interface PromptVerdict {
   /** Empty if the plan is wholly right. */
   readonly differences: readonly string[];
   readonly hasJunk: boolean;
+  /** Whether an entity whose fields the request names has another one, besides a title and links. */
+  readonly addsFields: boolean;
   /** Whether the plan is shown before anything is built. */
   readonly isShownFirst: boolean;
 }
@@ -45,11 +47,29 @@ export function fieldDifferences(
   });
 }
 
-function surplusFields(entity: EntityPlan, { fields, isClosed }: ExpectedEntity): string[] {
-  if (!isClosed || fields.some(({ names }) => names.length === 0)) return [];
-  return entity.fields
-    .filter(({ name, label }) => name !== entity.title && !fields.some(({ names }) => isOneOf(label, names)))
-    .map(({ label }) => `${entity.label} has a field ${label} that was not asked for`);
+/** The fields of an entity that none of the expected ones accepts; a title does not count. */
+function unexpectedFields(entity: EntityPlan, { fields }: ExpectedEntity): FieldPlan[] {
+  if (fields.some(({ names }) => names.length === 0)) return [];
+  return entity.fields.filter(
+    ({ name, label }) => name !== entity.title && !fields.some(({ names }) => isOneOf(label, names)),
+  );
+}
+
+function surplusFields(entity: EntityPlan, expected: ExpectedEntity): string[] {
+  return (expected.isClosed ? unexpectedFields(entity, expected) : []).map(
+    ({ label }) => `${entity.label} has a field ${label} that was not asked for`,
+  );
+}
+
+/** A link says which rows belong together, by whatever name, so it is no field that nobody asked for. */
+function addsFields(entity: EntityPlan, expected: ExpectedEntity): boolean {
+  const { fields, mayHave } = expected;
+  return (
+    fields.length > 0 &&
+    unexpectedFields(entity, expected).some(
+      ({ reference, label }) => reference === undefined && !isOneOf(label, mayHave),
+    )
+  );
 }
 
 function match(entities: readonly EntityPlan[], expected: readonly ExpectedEntity[]): Matches {
@@ -72,15 +92,18 @@ export function judgePrompt(expected: PromptCase, { plan, asksFirst }: Planned):
     return {
       differences: built === undefined ? [] : [`builds ${built} instead of asking`],
       hasJunk: false,
+      addsFields: false,
       isShownFirst: asksFirst,
     };
   }
   if (!plan) {
     const differences = expected.mayAsk ? [] : ['builds nothing'];
-    return { differences, hasJunk: false, isShownFirst: false };
+    return { differences, hasJunk: false, addsFields: false, isShownFirst: false };
   }
-  if (asksFirst && expected.mayAsk) return { differences: [], hasJunk: false, isShownFirst: true };
   const matches = match(plan.entities, expected.entities);
+  const hasSurplus = [...matches].some(([each, entity]) => addsFields(entity, each));
+  if (asksFirst && expected.mayAsk)
+    return { differences: [], hasJunk: false, addsFields: hasSurplus, isShownFirst: true };
   const known = new Set(matches.values());
   const isTarget = (name: string, wanted: string) =>
     [...matches].some(([each, entity]) => entity.name === name && each.names.includes(wanted));
@@ -99,6 +122,7 @@ export function judgePrompt(expected: PromptCase, { plan, asksFirst }: Planned):
       ...(isNamed ? [] : [`is called ${plan.name}, expected ${expected.appNames.join(' or ')}`]),
     ],
     hasJunk: junk.length > 0,
+    addsFields: hasSurplus,
     isShownFirst: asksFirst,
   };
 }
