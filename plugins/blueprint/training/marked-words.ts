@@ -7,8 +7,6 @@ import { nearestThing, readMarked } from '../src/server/reading/learned/read-mar
 import type { RequestWord } from '../src/server/reading/learned/request-word.js';
 import { requestWords } from '../src/server/reading/learned/request-word.js';
 import { wordFeatures } from '../src/server/reading/learned/word-features.js';
-import { RequestReader } from '../src/server/reading/request-reader.js';
-import { sentencesOf } from '../src/server/reading/sentences.js';
 import { isNamed } from './is-named.js';
 import type { MarkedPart, MarkedRequest } from './marked-request.js';
 
@@ -35,7 +33,6 @@ export function markedWords(request: MarkedRequest, language: Language): MarkedW
     const to = words.findLastIndex(({ at }) => at < part.to) + 1;
     return from < 0 || to <= from ? [] : [{ mark: part.mark, from, to, part }];
   });
-  const rules = new RequestReader(language).read(sentencesOf(request.text, language));
   const reading = readMarked(words, spans, language, (span, mentions) => {
     const owner = spans.find(({ from }) => from === span.from)?.part.owner;
     return owner === undefined
@@ -47,7 +44,7 @@ export function markedWords(request: MarkedRequest, language: Language): MarkedW
     request,
     words,
     spans,
-    features: wordFeatures(words, rules, lexiconHits(words, language), language),
+    features: wordFeatures(words, lexiconHits(words, language), language),
     labels: labelsOf(spans, words.length),
     reading,
   };

@@ -31,7 +31,7 @@ export const wording: readonly PromptCase[] = [
   {
     ask: ['expnse traker with catagories'],
     name: 'Expense Tracker',
-    entities: { Expense: ['amount:currency', 'category:select'] },
+    entities: { Expense: ['amount:currency', 'category:reference'], Category: [] },
   },
   {
     ask: ['a task tracker with title, due date and priority (low, medium, high)'],

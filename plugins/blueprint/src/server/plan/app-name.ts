@@ -22,8 +22,8 @@ function subjectOf(kind: string): string {
   return subject;
 }
 
-/** The name of an app: said, or from its kind, the business that asks, or what it keeps. */
-export function appName({ name, kind, heading, language }: Brief, entities: readonly EntityPlan[]): string {
+/** The name of an app: said, or from its kind or what it keeps. */
+export function appName({ name, kind, language }: Brief, entities: readonly EntityPlan[]): string {
   if (name !== undefined) return name;
   const subject = language === 'en' ? correctedPhrase(subjectOf(kind)) : subjectOf(kind);
   const words = subject === '' ? 0 : subject.split(/\s+/).length;
@@ -34,7 +34,6 @@ export function appName({ name, kind, heading, language }: Brief, entities: read
     (templatesNamed(subject).length > 0 ||
       entities.some(({ label }) => ` ${subject.toLowerCase()}`.endsWith(` ${label.toLowerCase()}`)));
   if (words > 0 && words < 5) return titleCase(isThing ? pluralIn(subject, language) : subject);
-  if (heading !== undefined && heading.split(/\s+/).length < 5) return titleCase(heading);
   const [first, second, ...others] = entities;
   if (!first) return 'My App';
   const isPair = second !== undefined && others.length === 0 && `${first.plural}${second.plural}`.length < 28;

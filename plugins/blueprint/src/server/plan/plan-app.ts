@@ -38,12 +38,14 @@ function usualMentions(domain: Domain): EntityMention[] {
 /** The requested entities; those of the domain if the request names only its kind. */
 function wantedMentions({ entities, domain, namesOnlyKind }: Brief): readonly EntityMention[] {
   if (!domain) return entities;
-  const [first, ...others] = entities;
+  const [first] = entities;
   if (!first) return usualMentions(domain);
   const known = findEntity(first.phrase, domain);
   const isMain = known?.domain === domain && isNamed(known) && domain.usual.includes(known.template.label);
-  const isAlone = namesOnlyKind && others.length === 0 && first.fields.length === 0 && isMain;
-  if (!isAlone) return entities;
+  if (!namesOnlyKind) return entities;
+  // `an inventory app`: the kind of app rather than what it keeps.
+  if (known?.domain !== domain || !isNamed(known)) return usualMentions(domain);
+  if (!isMain) return entities;
   const rest = domain.usual.filter((label) => label !== known.template.label);
   return [first, ...rest.map((phrase) => ({ phrase, fields: [], exact: false }))];
 }
@@ -62,7 +64,8 @@ function draftEntities(brief: Brief): DraftEntity[] {
     ),
   );
   for (const { phrase, fields, exact } of mentions) {
-    const known = findEntity(phrase, brief.domain);
+    // What is usual completes only what the request says nothing about.
+    const known = fields.length === 0 ? findEntity(phrase, brief.domain) : undefined;
     const isTaken = drafts.some(({ template }) => template === known?.template);
     if (isTaken && known?.match === 'exact' && fields.length === 0) continue;
     const template =

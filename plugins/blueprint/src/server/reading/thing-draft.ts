@@ -12,15 +12,10 @@ export interface MentionedField {
   readonly parts: MentionedField[];
 }
 
-/** How surely something in the request has rows of its own. */
-export type Evidence =
-  'owner' | 'thing' | 'listed' | 'subject' | 'purpose' | 'parent' | 'actor' | 'heading' | 'background';
-
 /** Something that the request wants kept, as it is read. */
 export interface ThingDraft {
   phrase: string;
   isPlural: boolean;
-  readonly evidence: Set<Evidence>;
   readonly fields: MentionedField[];
 }
 
@@ -43,18 +38,13 @@ export interface MentionedThreshold {
 /** The request as read, before it is decided what becomes an entity. */
 export interface Reading {
   readonly things: readonly ThingDraft[];
-  /** Entries of a list of the whole app: things or fields of the main thing. */
+  /** Fields of the app without a thing that has them. */
   readonly loose: readonly MentionedField[];
-  /** The kind of app: `habit tracker`. */
-  readonly kind: string;
-  /** Who asks: `bakery`. */
-  readonly heading: string | undefined;
+  /** The kind of app, if it names no thing: `CRM`. */
+  readonly kind: string | undefined;
   readonly relations: readonly MentionedRelation[];
-  readonly thresholds: readonly MentionedThreshold[];
-  /** Sentences that state nothing that could be kept or built. */
+  /** How probable each thing is. */
+  readonly certainties: ReadonlyMap<ThingDraft, number>;
+  /** Sentences in which nothing is named. */
   readonly unread: readonly string[];
-  /** Whether a wish, an app or a verb such as `track` was found. */
-  readonly isRequest: boolean;
-  /** How probable each thing is, if the trained model read them. */
-  readonly certainties?: ReadonlyMap<ThingDraft, number>;
 }

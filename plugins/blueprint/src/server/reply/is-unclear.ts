@@ -38,12 +38,12 @@ export function shareOfNouns(text: string, plan: AppPlan): number {
 }
 
 /**
- * Whether the plan of a request should be shown before it is built: an entity is doubtful, or of a longer request most
+ * Whether the plan of a request should be shown before it is built: it is long, and an entity is doubtful, most
  * sentences were not used, or the plan contains too few of the things that an English one names.
  */
 export function isUnclear({ text, unread, language, isDoubtful }: Brief, plan: AppPlan): boolean {
-  if (isDoubtful) return true;
   if (text.length < shortestUnclear) return false;
+  if (isDoubtful) return true;
   const left = unread.reduce((sum, sentence) => sum + sentence.length, 0);
   return left > text.length / 2 || (language === 'en' && shareOfNouns(text, plan) < leastShare);
 }

@@ -33,8 +33,6 @@ export interface Brief {
   readonly container: Container;
   /** The kind of app in the request's words, for its name: `zorble tracker`. */
   readonly kind: string;
-  /** Who asks, if the request begins with it: `dental lab`. */
-  readonly heading: string | undefined;
   /** Sentences of the request that were not understood. */
   readonly unread: readonly string[];
   /** Whether the request names only a kind of app, such as `habit tracker`. */

@@ -1,15 +1,19 @@
 import type { ViewPlan } from '../plan/view-plan.js';
-import type { Domain } from '../domains/domain.js';
-import type { Brief, EntityMention } from './brief.js';
+import type { Brief } from './brief.js';
 import { languageOf } from '../language/detect-language.js';
+import type { Language } from '../language/language.js';
+import { singularIn } from '../language/number.js';
 import { readRules } from '../reading/read-rules.js';
-import { RequestReader } from '../reading/request-reader.js';
-import { isFeature, ThingResolver } from '../reading/resolve-things.js';
+import { isNameOfThing } from '../reading/name-gate.js';
+import type { KindOfApp } from '../reading/read-frame.js';
+import { readKind, readThresholds } from '../reading/read-frame.js';
+import { ThingResolver } from '../reading/resolve-things.js';
+import type { Sentence } from '../reading/sentences.js';
 import { sentencesOf } from '../reading/sentences.js';
+import { firstNoun } from '../reading/first-noun.js';
 import { readLearned } from '../reading/learned/learned-reader.js';
-import type { Reading } from '../reading/thing-draft.js';
+import type { Reading, ThingDraft } from '../reading/thing-draft.js';
 import { splitContainer } from './container-words.js';
-import { comparable } from './lexicon.js';
 import { domainOf } from './domain-evidence.js';
 import {
   readAudience,
@@ -42,6 +46,25 @@ const likeness =
 const audienceWords =
   /\bfor (?:my|our|the|a|an) (?:\w+ )?(?:company|team|business|office|family|kids|friends|boss|wife|husband|clients?|customers?)\b|\bfor (?:\w+ )?(?:freelancers|students|teachers|developers|designers|beginners|couples|families|teams|startups|small businesses|nerds|kids|professionals|creators|writers)\b/gi;
 
+/** Most words of a request that only says what the app keeps: `mushrooms`. */
+const mostWordsOfName = 3;
+
+/** What the app is about has the fields that nothing else has: `a book tracker with title and author`. */
+function withSubject(
+  reading: Reading,
+  kind: KindOfApp | undefined,
+  sentences: readonly Sentence[],
+  language: Language,
+): Reading {
+  const isName = sentences.length === 1 && (sentences[0]?.text.split(/\s+/).length ?? 0) <= mostWordsOfName;
+  const first = isName || reading.loose.length > 0 ? firstNoun(sentences, language) : '';
+  const subject = singularIn((kind?.subject ?? '') || first, language);
+  const isThing = reading.things.length === 0 && isNameOfThing(subject, language, reading.loose.length > 0);
+  if (!isThing) return reading;
+  const thing: ThingDraft = { phrase: subject, isPlural: false, fields: [...reading.loose] };
+  return { ...reading, things: [thing], loose: [] };
+}
+
 /** Parses a request for a new app. */
 export function readBrief(said: string): Brief {
   const language = languageOf(said);
@@ -49,91 +72,35 @@ export function readBrief(said: string): Brief {
   const body = withoutThemeWords(name ? said.replace(name.said, ' ') : said)
     .replace(currencyWords, ' ')
     .replace(likeness, ' ');
-  const rules = new RequestReader(language).read(sentencesOf(body, language));
-  const resolved = (reading: Reading) => {
-    const domain = domainOf(reading.kind || firstThing(reading), body.replace(audienceWords, ' '));
-    return { reading, domain, ...new ThingResolver(reading, domain, language).resolve() };
-  };
-  const byRules = resolved(rules);
-  const marked = readLearned(body, language, rules);
-  const learned = marked === rules ? byRules : resolved(marked);
-  const isUnsure = learned !== byRules && isDoubtful(marked, byRules.entities);
-  const followsRules =
-    (byRules.namesOnlyKind && addsOnlyFeatures(learned)) || (isUnsure && isWhole(byRules, learned.entities));
-  const { reading, domain, entities, relations, namesOnlyKind } = followsRules ? byRules : learned;
+  const sentences = sentencesOf(body, language);
+  const named = readKind(sentences, language);
+  const learned = readLearned(body, language);
+  const kind = named?.phrase ?? learned.kind ?? '';
+  const domain = domainOf(kind || (learned.things[0]?.phrase ?? ''), body.replace(audienceWords, ' '));
+  const isOfDomain = domain !== undefined && learned.loose.length === 0;
+  const reading = isOfDomain ? learned : withSubject(learned, named, sentences, language);
+  const { entities, relations } = new ThingResolver(reading, language).resolve();
+  const namesOnlyKind = entities.length < 2 && entities.every(({ fields }) => fields.length === 0);
   return {
     text: said,
     language,
-    heading: headingOf(reading),
     unread: reading.unread,
     namesOnlyKind,
-    isDoubtful: isUnsure && !followsRules,
+    isDoubtful: !namesOnlyKind && [...reading.certainties.values()].some((each) => each < leastCertain),
     name: name?.name,
     theme: readTheme(said) ?? {},
     audience: readAudience(said),
     domain,
-    container: splitContainer(reading.kind).container ?? 'tracker',
-    kind: reading.kind,
+    container: splitContainer(kind).container ?? 'tracker',
+    kind,
     entities,
     relations,
-    rules: readRules(body, reading.thresholds, entities),
-    views: viewWords.filter(([, pattern]) => pattern.test(said)).map(([kind]) => kind),
+    rules: readRules(body, readThresholds(sentences, language), entities),
+    views: viewWords.filter(([, pattern]) => pattern.test(said)).map(([view]) => view),
     currency: readCurrency(said),
     beyond: readBeyond(said),
   };
 }
 
-/** `a habit tracker with streaks and a weekly overview`: one thing, and what its kind of app has anyway. */
-function addsOnlyFeatures({ reading, domain }: { reading: Reading; domain: Domain | undefined }): boolean {
-  const [only, ...others] = reading.things;
-  return (
-    only !== undefined && others.length === 0 && only.fields.every(({ phrase }) => isFeature(phrase, domain))
-  );
-}
-
-interface ResolvedReading {
-  readonly reading: Reading;
-  readonly entities: readonly EntityMention[];
-}
-
-/**
- * Whether the rules read a text to its end, as things with lists of fields, all of which the model marks too: `tenants
- * with name, email and phone; payments with date, amount and tenant`.
- */
-function isWhole({ reading, entities }: ResolvedReading, marked: readonly EntityMention[]): boolean {
-  const confirmed = new Set(marked.map(({ phrase }) => comparable(phrase)));
-  return (
-    reading.unread.length === 0 &&
-    entities.length > 0 &&
-    entities.every(
-      ({ phrase, exact, fields }) => exact && fields.length >= 3 && confirmed.has(comparable(phrase)),
-    )
-  );
-}
-
-/** Least probability of an entity, and of one that the rules do not read. */
-const leastCertain = { any: 0.7, unconfirmed: 0.87 } as const;
-
-/**
- * Whether an entity may be one that was not asked for: the model is not sure of it, and the rules do not read it as one
- * either. Of 285 marked requests that a model had not seen, 89 are doubtful: 57 of the 70 readings with an entity too
- * many, and 12 of the 113 that were right.
- */
-function isDoubtful({ certainties = new Map() }: Reading, byRules: readonly EntityMention[]): boolean {
-  const confirmed = new Set(byRules.map(({ phrase }) => comparable(phrase)));
-  return [...certainties].some(
-    ([{ phrase }, certainty]) =>
-      certainty < leastCertain.any ||
-      (certainty < leastCertain.unconfirmed && !confirmed.has(comparable(phrase))),
-  );
-}
-
-/** `Tool library for our neighbourhood.` */
-function headingOf({ things, heading }: Reading): string | undefined {
-  return heading ?? things.find(({ evidence, isPlural }) => evidence.has('heading') && !isPlural)?.phrase;
-}
-
-/** What a request without a kind of app begins with. */
-function firstThing({ things }: Reading): string {
-  return things[0]?.phrase ?? '';
-}
+/** Least probability of an entity without which the plan is shown first. */
+const leastCertain = 0.75;

@@ -67,49 +67,48 @@ function certaintiesOf({ mentions }: MarkedReading): ReadonlyMap<ThingDraft, num
   return certainties;
 }
 
-/**
- * Fewest words that the model reads better than the rules: shorter requests name a kind of app and a bare list, which
- * domains complete.
- */
-const fewestWords = 15;
-
-/** Most words that the model reads: longer lists take it more than linear time, and no one describes an app so. */
+/** Most words that are read: longer lists take more than linear time, and no one describes an app so. */
 const mostWords = 600;
 
-/**
- * Reads a request with the trained model; what it does not mark, such as the kind of app and thresholds, is as the
- * rules read it.
- */
+/** The sentences in which nothing is marked. */
+function unreadSentences(words: readonly RequestWord[], marked: MarkedReading): string[] {
+  const read = new Set(marked.spans.map(({ from }) => words[from]?.sentence));
+  const unread = new Map<number, string>();
+  for (const { sentence, text, spaced } of words)
+    if (!read.has(sentence))
+      unread.set(sentence, `${unread.get(sentence) ?? ''}${spaced ? ' ' : ''}${text}`.trim());
+  return [...unread.values()].filter((text) => /\p{L}{2}.*\s/u.test(text));
+}
+
+/** Reads what a request names with the trained model. */
 export function readLearned(
   text: string,
   language: Language,
-  rules: Reading,
   model: ReaderModel = readerModel(language),
 ): Reading {
-  const words = requestWords(text, language);
-  const count = words.filter(({ text }) => /\p{L}/u.test(text)).length;
-  if (count < fewestWords || count > mostWords) return rules;
+  const all = requestWords(text, language);
+  const words = all.slice(0, mostWords);
   const hits = lexiconHits(words, language);
   // Parts of speech, by which such lists are found, are known of English words.
   const lists = language === 'en' ? fieldLists(words, hits) : [];
   const options = language === 'en' ? spokenChoices(words) : [];
-  const spans = tagRequest({ words, hits, lists, options, rules, language }, model);
+  const spans = tagRequest({ words, hits, lists, options, language }, model);
   const marked = readMarked(words, spans, language, ownerFinder(words, lists, model));
   const { things, fields, kind } = marked;
-  if (things.length === 0) {
-    const isNothing = kind === undefined && fields.length === 0;
-    // What only the rules find is doubtful.
-    return isNothing ? { ...rules, certainties: new Map(rules.things.map((thing) => [thing, 0])) } : rules;
-  }
   const hints = fields.map((mark) =>
     mark.span.mark === 'field' ? typeHint(words, mark, model, language) : undefined,
   );
   fields.forEach(({ field }, at) => (field.hint = hints[at] ?? field.hint));
   return {
-    ...rules,
     things,
-    loose: [],
+    kind,
+    // Fields that nothing in the request has.
+    loose: fields.flatMap(({ field, owner }) => (owner ? [] : field)),
     relations: distinct([...relationsOf(words, marked, model), ...relationsOfLists(words, lists, marked)]),
     certainties: certaintiesOf(marked),
+    unread: [
+      ...unreadSentences(words, marked),
+      ...unreadSentences(all.slice(mostWords), { ...marked, spans: [] }),
+    ],
   };
 }

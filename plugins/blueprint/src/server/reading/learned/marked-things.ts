@@ -10,6 +10,16 @@ import type { ThingDraft } from '../thing-draft.js';
 const vague =
   /^(?:day|week|weekend|month|year|time|home|place|way|thing|stuff|people|person|user|everyone|app|website|page|list|overview|dashboard|report|entity|table|phone|computer|spreadsheet|one|lot)$/i;
 
+/** `Kundenliste`: what is listed, not the list. */
+const germanList = /^(\p{L}{4,}?)(?:liste|kartei|verzeichnis|verwaltung|übersicht)$/iu;
+
+function listed(phrase: string, language: Language): string {
+  const stem = language === 'de' ? germanList.exec(phrase)?.[1] : undefined;
+  return stem === undefined
+    ? phrase
+    : singularIn(stem.replace(/(?<=ung|heit|keit|ion|tät|schaft)s$/u, ''), language);
+}
+
 /** Corrects a typo in the noun. */
 function spelled(phrase: string, language: Language): string {
   if (language !== 'en') return phrase;
@@ -41,7 +51,7 @@ export class MarkedThings {
     const name = singularIn(phrase.text === '' ? said : phrase.text, this.language).trim();
     const isName = /\p{L}{2}/u.test(name) && (hasMore || !vague.test(name));
     if (!isName) return undefined;
-    const one = spelled(name, this.language);
+    const one = spelled(listed(name, this.language), this.language);
     const key = comparable(one) || one.toLowerCase();
     const found = this.#find(key);
     if (found) {
@@ -51,7 +61,6 @@ export class MarkedThings {
     const thing: ThingDraft = {
       phrase: one,
       isPlural: phrase.isPlural,
-      evidence: new Set(['owner', 'thing']),
       fields: [],
     };
     this.#byKey.set(key, thing);

@@ -35,7 +35,7 @@ export interface MarkedReading {
   readonly kind: string | undefined;
 }
 
-function textOfSpan(words: readonly RequestWord[], { from, to }: Span): string {
+function textOfSpan(words: readonly RequestWord[], { from, to }: Pick<Span, 'from' | 'to'>): string {
   return words
     .slice(from, to)
     .map(({ text, spaced }, index) => (index > 0 && spaced ? ` ${text}` : text))
@@ -74,6 +74,16 @@ function saysSeveral(words: readonly RequestWord[], { to }: Span): boolean {
 function askedField(words: readonly RequestWord[], { to }: Span, field: MentionedField): MentionedField {
   const isAsked = words[to]?.text === '?' && words[to + 1]?.sentence === words[to - 1]?.sentence;
   return isAsked && field.options.length === 0 ? { ...field, hint: 'yes/no' } : field;
+}
+
+/** Whether a field stands alone in brackets behind another, and says what that one is like: `code (sku)`. */
+function isHint(words: readonly RequestWord[], { from, to }: Span, before: Span | undefined): boolean {
+  return (
+    before?.mark === 'field' &&
+    before.to === from - 1 &&
+    words[before.to]?.role === 'open' &&
+    words[to]?.role === 'close'
+  );
 }
 
 const openers: ReadonlySet<Role> = new Set<Role>(['with', 'have', 'colon', 'open']);
@@ -132,7 +142,8 @@ export function readMarked(
   for (const span of whole) {
     const said = textOfSpan(words, span);
     const last = marked.at(-1);
-    if (span.mark === 'field' || span.mark === 'link')
+    if (last && span.mark === 'field' && isHint(words, span, last.span)) last.field.hint ??= said;
+    else if (span.mark === 'field' || span.mark === 'link')
       marked.push({ span, said, field: askedField(words, span, fieldOf(said, language)) });
     else if (span.mark === 'unit' && last)
       last.field.hint = [last.field.hint, said].filter(Boolean).join(', ');

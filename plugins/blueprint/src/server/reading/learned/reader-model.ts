@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Language } from '../../language/language.js';
 import type { StoredSequenceModel } from './sequence-model.js';
 import { SequenceModel } from './sequence-model.js';
+import { storedModel } from './stored-model.js';
 import type { StoredWeights } from './weight-table.js';
 import { WeightTable } from './weight-table.js';
 
@@ -42,7 +41,7 @@ export function readerModelFrom(stored: StoredReaderModel): ReaderModel {
 }
 
 /** English has a model of its own, the other languages one together. */
-export const modelFiles = { en: 'english.json', other: 'other-languages.json' } as const;
+export const modelFiles = { en: 'english.json.br', other: 'other-languages.json.br' } as const;
 export type ModelName = keyof typeof modelFiles;
 export const modelNameOf = (language: Language): ModelName => (language === 'en' ? 'en' : 'other');
 
@@ -53,8 +52,7 @@ export function readerModel(language: Language): ReaderModel {
   const name = modelNameOf(language);
   const known = models.get(name);
   if (known) return known;
-  const path = fileURLToPath(import.meta.resolve(`#model/${modelFiles[name]}`));
-  const model = readerModelFrom(JSON.parse(readFileSync(path, 'utf8')) as StoredReaderModel);
+  const model = readerModelFrom(storedModel<StoredReaderModel>(modelFiles[name]));
   models.set(name, model);
   return model;
 }

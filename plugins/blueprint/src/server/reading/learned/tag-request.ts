@@ -1,5 +1,4 @@
 import type { Language } from '../../language/language.js';
-import type { Reading } from '../thing-draft.js';
 import { contextFeatures } from './context-features.js';
 import type { FieldList } from './field-lists.js';
 import type { LexiconHits } from './lexicon-hits.js';
@@ -27,8 +26,6 @@ export interface ReadWords {
   readonly hits: LexiconHits;
   readonly lists: readonly FieldList[];
   readonly options: readonly SpokenOption[];
-  /** The reading by rules. */
-  readonly rules: Reading;
   readonly language: Language;
 }
 
@@ -60,10 +57,10 @@ function certainlyNot(
  * thing, however it is said, and none of its entries is one.
  */
 export function tagRequest(
-  { words, hits, lists, options, rules, language }: ReadWords,
+  { words, hits, lists, options, language }: ReadWords,
   { first, second }: Pick<ReaderModel, 'first' | 'second'>,
 ): Span[] {
-  const features = wordFeatures(words, rules, hits, language);
+  const features = wordFeatures(words, hits, language);
   const isExcluded = certainlyNot(words.length, lists, options);
   const before = first.labels(features, isExcluded);
   const { labels, chances } = second.sureLabels(secondFeatures(words, features, before), isExcluded);

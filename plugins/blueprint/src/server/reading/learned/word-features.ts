@@ -1,12 +1,10 @@
 import type { Language } from '../../language/language.js';
-import type { Reading } from '../thing-draft.js';
 import type { Role } from '../token.js';
 import type { LexiconHits } from './lexicon-hits.js';
 import { listFeatures } from './list-features.js';
 import type { Part } from './list-parts.js';
 import { partsOf } from './list-parts.js';
 import type { RequestWord } from './request-word.js';
-import { ruleHits } from './rule-hits.js';
 import { usesOf } from './word-uses.js';
 
 const bucket = (count: number) => (count > 6 ? '7+' : count > 3 ? '4-6' : String(count));
@@ -115,14 +113,12 @@ function partFeatures(words: readonly RequestWord[], at: number, part: Part, fie
   ];
 }
 
-/** What the tagger sees of each word of a request. @param reading the reading by rules */
+/** What the tagger sees of each word of a request. */
 export function wordFeatures(
   words: readonly RequestWord[],
-  reading: Reading,
   hits: LexiconHits,
   language: Language,
 ): string[][] {
-  const rules = ruleHits(words, reading, language);
   const parts = partsOf(words, hits);
   const uses = usesOf(words);
   const lists = listFeatures(words, hits, parts);
@@ -130,7 +126,6 @@ export function wordFeatures(
   return words.map((word, index) => {
     const field = at(hits.field, index);
     const thing = at(hits.thing, index);
-    const rule = at(rules, index);
     const part = parts[index];
     return [
       `b=${language}`,
@@ -141,10 +136,6 @@ export function wordFeatures(
       `e=${thing}`,
       `e+1=${at(hits.thing, index + 1)},${at(hits.field, index + 1)}`,
       `fe=${field},${thing}`,
-      `r=${rule}`,
-      `r,f=${rule},${field.slice(0, 3)}`,
-      `r-1=${at(rules, index - 1)},${rule}`,
-      `r+1=${rule},${at(rules, index + 1)}`,
       `d=${bucket(word.depth)}`,
       `bu=${word.isBulleted}`,
       `c=${bucket(uses.count.get(word.lemma) ?? 0)}`,

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { languageOf } from '../../language/detect-language.js';
+import { storedModel } from '../../reading/learned/stored-model.js';
 import type { StoredWeights } from '../../reading/learned/weight-table.js';
 import { WeightTable } from '../../reading/learned/weight-table.js';
 import type { Intent } from './intent.js';
@@ -11,8 +10,7 @@ let table: WeightTable | undefined;
 
 /** The trained weights, read at first use. */
 function weights(): WeightTable {
-  const path = fileURLToPath(import.meta.resolve('#model/intents.json'));
-  table ??= WeightTable.from(JSON.parse(readFileSync(path, 'utf8')) as StoredWeights);
+  table ??= WeightTable.from(storedModel<StoredWeights>('intents.json.br'));
   return table;
 }
 
