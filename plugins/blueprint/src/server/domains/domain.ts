@@ -21,7 +21,7 @@ export interface EntityTemplate {
   readonly fields: readonly FieldPlan[];
   readonly layout: 'table' | 'cards';
   readonly access?: Access;
-  /** The trade of its samples, examples and categories, by id; apps of other trades do not get them. */
+  /** A word for the trade of its samples, examples and categories: requests without it do not get them. */
   readonly trade?: string;
   readonly samples: readonly SampleRow[];
 }

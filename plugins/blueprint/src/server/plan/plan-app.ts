@@ -19,7 +19,6 @@ import { accessOf, audienceOf } from './plan-access.js';
 import { planDashboard } from './plan-dashboard.js';
 import { planSamples } from './plan-samples.js';
 import { fitTrade } from './samples/fit-trade.js';
-import { tradeOf } from './samples/trades.js';
 import { withRules } from './plan-rules.js';
 import { planViews } from './plan-views.js';
 import { withVisibleTexts } from './visible-texts.js';
@@ -138,8 +137,7 @@ function withCurrency(entity: EntityPlan, currency: string | undefined): EntityP
 
 /** Plans a new app; undefined if the request names nothing to store. */
 export function planApp(brief: Brief): AppPlan | undefined {
-  const trade = tradeOf(brief.text);
-  const drafts = draftEntities(brief).map((draft) => fitTrade(draft, trade));
+  const drafts = draftEntities(brief).map((draft) => fitTrade(draft, brief.text));
   const linked = linkBySense(
     linkEntities(drafts, brief.relations, brief.language).map((draft) => inLanguage(draft, brief.language)),
   );

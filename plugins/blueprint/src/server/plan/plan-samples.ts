@@ -3,14 +3,12 @@ import type { EntityPlan } from './app-plan.js';
 import type { FieldPlan } from './field-plan.js';
 import type { DraftEntity } from './instantiate-entity.js';
 import type { SampleRow, SampleValue } from './sample-value.js';
-import type { Trade } from './samples/trades.js';
 import { kindOf } from './roles/entity-kind.js';
 import { agreeingRow } from './samples/agreeing-row.js';
 import { withMeaningfulTitles } from './samples/meaningful-titles.js';
 import { sampleTexts } from './samples/sample-texts.js';
 import { isNumbered, sampleTitles } from './samples/sample-titles.js';
 import { sampleValueFor } from './samples/sample-value-for.js';
-import { tradeOf, tradeTexts } from './samples/trades.js';
 
 /** What the app is about, which decides the texts that its rows may have. */
 export interface SampleSubject {
@@ -64,7 +62,6 @@ function completeRow(
   entity: EntityPlan,
   row: SampleRow,
   index: number,
-  trade: Trade | undefined,
   { titles, known }: { readonly titles: readonly string[]; readonly known: ReadonlySet<string> },
 ): SampleRow {
   const own = row[entity.title];
@@ -85,7 +82,7 @@ function completeRow(
       return [[field.name, title]];
     if (kept !== undefined) return [[field.name, kept]];
     if (cell === undefined && known.has(field.name)) return [];
-    const value = sampleValueFor(field, entity, index, title, trade);
+    const value = sampleValueFor(field, entity, index, title);
     const required = value ?? (field.required ? requiredValue(field, index) : undefined);
     return required === undefined ? [] : [[field.name, required]];
   });
@@ -140,12 +137,8 @@ function usesTemplate({ plan, template, domain }: DraftEntity, subject: SampleSu
   const isSame = plan.label.toLowerCase() === template.label.toLowerCase();
   const isPerson = kindOf(plan.label) === 'person' && kindOf(template.label) === 'person';
   const isOfSubject = subject.domain === undefined || domain === subject.domain;
-  const trade = tradeOf(subject.text);
-  const ofTrade = tradeTexts(trade, plan.label);
-  const isOfTrade = trade !== undefined && (template.trade === trade.id || domain?.words.includes(trade.id));
-  if (ofTrade && !isOfTrade) return false;
   if (isOfSubject && (isSame || isPerson)) return true;
-  return (ofTrade ?? sampleTexts(plan.label)) === undefined && !isNumbered(plan.label);
+  return sampleTexts(plan.label) === undefined && !isNumbered(plan.label);
 }
 
 /**
@@ -156,16 +149,15 @@ export function planSamples(
   drafts: readonly DraftEntity[],
   subject: SampleSubject = { text: '', domain: undefined },
 ): EntityPlan[] {
-  const trade = tradeOf(subject.text);
   const filled = drafts.map((draft): EntityPlan => {
     const samples = usesTemplate(draft, subject) ? draft.plan.samples : [];
     const plan = { ...draft.plan, samples };
-    const titles = sampleTitles(plan, trade);
+    const titles = sampleTitles(plan);
     const from: readonly SampleRow[] = samples.length > 0 ? samples : titles.map(() => ({}));
     const known = new Set(samples.flatMap((row) => Object.keys(row)));
     return {
       ...plan,
-      samples: from.map((row, index) => completeRow(plan, row, index, trade, { titles, known })),
+      samples: from.map((row, index) => completeRow(plan, row, index, { titles, known })),
     };
   });
   const all = new Map(filled.map((plan) => [plan.name, plan]));

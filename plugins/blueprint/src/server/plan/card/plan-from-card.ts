@@ -13,7 +13,6 @@ import { entityName, instantiate, renameCells } from '../instantiate-entity.js';
 import { accessOf, audienceOf } from '../plan-access.js';
 import { completePlan } from '../plan-app.js';
 import { fitTrade } from '../samples/fit-trade.js';
-import { tradeOf } from '../samples/trades.js';
 import type { SampleRow, SampleValue } from '../sample-value.js';
 import { accessFromCard } from './access-of-card.js';
 import { fieldsFromCard, freeName, titleOf } from './fields-from-card.js';
@@ -107,8 +106,7 @@ export interface PlanOfCard {
  */
 export function planFromCard(card: ProposedPlan, brief: Brief = readBrief(card.name ?? '')): PlanOfCard {
   const drafts: DraftEntity[] = [];
-  const trade = tradeOf(brief.text);
-  for (const entity of card.entities) drafts.push(fitTrade(draftFromCard(entity, brief, drafts), trade));
+  for (const entity of card.entities) drafts.push(fitTrade(draftFromCard(entity, brief, drafts), brief.text));
   const linked = drafts.map((draft) => inLanguage(linkFields(draft, drafts), brief.language));
   const { views, left } = viewsFromCard(card.pages ?? [], linked);
   const plan = completePlan(linked, views, {

@@ -1,12 +1,10 @@
 import type { EntityPlan } from '../app-plan.js';
 import type { FieldPlan } from '../field-plan.js';
-import type { Trade } from './trades.js';
 import { wordsOf } from '../../language/casing.js';
 import { kindOf } from '../roles/entity-kind.js';
 import { plainWords, WordTable } from '../roles/word-table.js';
 import { people } from './people.js';
 import { sampleTexts } from './sample-texts.js';
-import { tradeTexts } from './trades.js';
 
 /** Words that name the title of anything, and say nothing about what it is. */
 const plainTitles = new Set(
@@ -73,15 +71,14 @@ function titleField(entity: EntityPlan): FieldPlan | undefined {
 }
 
 /** Real names for the rows of an entity; undefined if there are none for its kind. */
-function knownTitles(entity: EntityPlan, trade: Trade | undefined): readonly string[] | undefined {
+function knownTitles(entity: EntityPlan): readonly string[] | undefined {
   const field = titleField(entity);
   const label = field?.label ?? 'Name';
   const isPlain = plainWords(label).every((word) => plainTitles.has(word));
   if (!isPlain && namesPerson(label)) return people;
-  const ofTitle = isPlain ? undefined : (tradeTexts(trade, label) ?? sampleTexts(`${entity.label} ${label}`));
+  const ofTitle = isPlain ? undefined : sampleTexts(`${entity.label} ${label}`);
   return (
     ofTitle ??
-    tradeTexts(trade, entity.label) ??
     (kindOf(entity.label) === 'person' ? people : undefined) ??
     entityTitles.find(entity.label)?.split('|') ??
     sampleTexts(entity.label)
@@ -92,10 +89,10 @@ function knownTitles(entity: EntityPlan, trade: Trade | undefined): readonly str
  * Titles for the sample rows of an entity, one per row: names of its kind, `Order 1001` for what has a number, and
  * otherwise few rows that are only counted, `Zorble 1`.
  */
-export function sampleTitles(entity: EntityPlan, trade: Trade | undefined): readonly string[] {
+export function sampleTitles(entity: EntityPlan): readonly string[] {
   const field = titleField(entity);
   if (field && isCode(field)) return Array.from({ length: 6 }, (_, index) => sampleCode(entity.label, index));
-  const known = knownTitles(entity, trade);
+  const known = knownTitles(entity);
   if (known) return known.slice(0, 8);
   const first = kindOf(entity.label) === 'transaction' ? 1001 : 1;
   return Array.from(

@@ -1,7 +1,6 @@
 import type { EntityPlan } from '../app-plan.js';
 import type { FieldPlan } from '../field-plan.js';
 import type { SampleValue } from '../sample-value.js';
-import type { Trade } from './trades.js';
 import { kebabCase, wordsOf } from '../../language/casing.js';
 import { kindOf } from '../roles/entity-kind.js';
 import { otherPeople, people } from './people.js';
@@ -9,16 +8,15 @@ import { sampleDate } from './sample-dates.js';
 import { sampleNumber } from './sample-numbers.js';
 import { sampleTexts } from './sample-texts.js';
 import { isCode, namesPerson, sampleCode } from './sample-titles.js';
-import { tradeTexts } from './trades.js';
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
 /** Which option each row has: uneven, as in life. */
 const optionTurns = [0, 1, 2, 0, 1, 3, 0, 2] as const;
 
-function sampleText(field: FieldPlan, { label }: EntityPlan, index: number, trade: Trade | undefined) {
+function sampleText(field: FieldPlan, { label }: EntityPlan, index: number) {
   if (isCode(field)) return sampleCode(wordsOf(field.label).length === 1 ? label : field.label, index);
   if (namesPerson(field.label)) return at(otherPeople, index);
-  const texts = tradeTexts(trade, field.label) ?? sampleTexts(`${label} ${field.label}`);
+  const texts = sampleTexts(`${label} ${field.label}`);
   return texts && at(texts, index);
 }
 
@@ -38,11 +36,10 @@ export function sampleValueFor(
   entity: EntityPlan,
   index: number,
   title: string,
-  trade: Trade | undefined,
 ): SampleValue | undefined {
   switch (field.type) {
     case 'text':
-      return sampleText(field, entity, index, trade);
+      return sampleText(field, entity, index);
     case 'number':
     case 'currency':
       return sampleNumber(field, entity.label, index);
