@@ -37,7 +37,7 @@ const promises: Readonly<Record<string, Promised>> = {
     shows: ['Running low'],
   },
   'Recipe book': {
-    entities: { Recipe: ['ingredients', 'picture', 'rating'], ShoppingItem: ['bought'] },
+    entities: { Recipe: ['ingredients', 'photo', 'rating'], ShoppingItem: ['bought'] },
     pages: ['pages/ShoppingList.jsx'],
   },
   'Event planner': {

@@ -14,11 +14,11 @@ export const examples: readonly { readonly label: string; readonly prompt: strin
   },
   {
     label: 'Recipe book',
-    prompt: 'A recipe book with ingredients, photos, ratings and a shopping list',
+    prompt: 'A recipe book with ingredients, photos and ratings, and shopping items',
   },
   {
     label: 'Event planner',
-    prompt: 'An event planner with guests, tasks, a budget and a calendar',
+    prompt: 'An event planner with guests, tasks, budget items and a calendar',
   },
   {
     label: 'Help desk',
