@@ -7,11 +7,3 @@ const business =
 export function isBusiness(phrase: string, _language: Language): boolean {
   return business.test(phrase);
 }
-
-const audience =
-  /^(?:freelancers?|teams?|small businesses|beginners|kids|families|couples|startups|creators|professionals|nerds|everyone|people|friends|individuals|small teams|companies|businesses|small companies|my friends|personal use|home use|work|fun)$/i;
-
-/** Whether a phrase says whom an app is for rather than what it keeps. */
-export function isAudience(phrase: string): boolean {
-  return audience.test(phrase);
-}

@@ -1,10 +1,9 @@
 import type { Language } from '../language/language.js';
 import { looksPlural, singularIn } from '../language/number.js';
-import { findEntity, templatesNamed } from '../understanding/lexicon.js';
+import { templatesNamed } from '../understanding/lexicon.js';
 import { isBusiness } from './business-words.js';
 import { grammarOf } from './grammar/index.js';
 import { wordList } from './grammar/word-list.js';
-import type { Item } from './item.js';
 import { lex } from './lex.js';
 import type { NounPhrase } from './noun-phrase.js';
 import { nounPhrase } from './noun-phrase.js';
@@ -60,58 +59,6 @@ function withoutBindingS(tokens: readonly Token[], next: Token | undefined): rea
   return [...tokens.slice(0, -1), { ...last, text: last.text.slice(0, -1), low: last.low.slice(0, -1) }];
 }
 
-const modifiers =
-  /^(?:team|personal|family|household|office|company|private|shared|group|daily|weekly|monthly|basic|own|new|current|old|existing|upcoming|usual)$/;
-
-/** `client list` is clients, `company events` are events, `liste des clients` too. */
-export function withoutModifiers(item: Item, language: Language): Item {
-  const grammar = grammarOf(language);
-  const tokens = grammar.headFirst
-    ? withoutListBefore(item.tokens, language)
-    : withoutListBehind(item.tokens, language);
-  if (tokens === item.tokens) return item;
-  const phrase = nounPhrase(tokens, language);
-  if (phrase.text === '') return item;
-  const isList = grammar.headFirst
-    ? tokens[0] !== item.tokens[0]
-    : tokens.at(-1) !== item.tokens.at(-1) && !item.tokens.some(({ role }) => role === 'of');
-  return { ...item, tokens: phrase.tokens, phrase: phrase.text, isPlural: phrase.isPlural || isList };
-}
-
-function withoutListBehind(said: readonly Token[], language: Language): readonly Token[] {
-  const genitive =
-    grammarOf(language).genitives === undefined
-      ? -1
-      : said.findIndex(({ role }, at) => role === 'of' && at > 0);
-  let tokens = genitive < 0 ? said : said.slice(0, genitive);
-  const last = tokens.at(-1);
-  if (
-    tokens.length > 1 &&
-    last &&
-    wordList(grammarOf(language).containers).has(last.low) &&
-    templatesNamed(textOf(tokens)).length === 0
-  )
-    tokens = withoutBindingS(tokens.slice(0, -1), last);
-  const [first] = tokens;
-  if (
-    tokens.length > 1 &&
-    first &&
-    modifiers.test(first.low) &&
-    findEntity(textOf(tokens))?.match !== 'exact'
-  )
-    tokens = tokens.slice(1);
-  const noun = tokens.at(-1);
-  if (
-    tokens.length > 2 &&
-    noun &&
-    templatesNamed(textOf(tokens)).length === 0 &&
-    templatesNamed(noun.text).length > 0 &&
-    noun.text.length > 3
-  )
-    tokens = [noun];
-  return tokens;
-}
-
 function withoutListBefore(tokens: readonly Token[], language: Language): readonly Token[] {
   const grammar = grammarOf(language);
   const of = tokens.findIndex(({ role }) => role === 'of');
@@ -144,11 +91,4 @@ export function headOf(phrase: string, language: Language): string {
   const tokens = lex(phrase, language);
   const head = withoutListBefore(tokens, language);
   return head === tokens || head.length === 0 ? phrase : textOf(head);
-}
-
-/** Whether a phrase names a list: `registro diario de asistencia`. */
-export function namesList(phrase: string, language: Language): boolean {
-  const grammar = grammarOf(language);
-  const words = phrase.toLowerCase().split(/\s+/);
-  return grammar.headFirst && words.length > 2 && wordList(grammar.containers).has(words[0] ?? '');
 }

@@ -131,11 +131,6 @@ function overlapRule(text: string, entities: readonly EntityMention[]): RuleMent
   ];
 }
 
-/** Whether a sentence states a rule rather than data. */
-export function isRule(text: string): boolean {
-  return once.test(text) || formula.test(text);
-}
-
 /** The rules that a request asks the app to keep. Only what names fields and entities of the request counts. */
 export function readRules(
   text: string,
