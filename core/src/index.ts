@@ -40,6 +40,7 @@ export type { Database, Transaction } from './database/transaction.js';
 export { isPublicUrl } from './config/public-host.js';
 export * from './doctor/doctor-check.js';
 export * from './doctor/startup-warnings.js';
+export { createAllowList } from './egress/allow-list.js';
 export * from './egress/egress.js';
 export * from './egress/errors.js';
 export { hostsForFunctions, ownHostsOf, parseOutsideHost, readOutsideHosts } from './egress/outside-host.js';
@@ -67,7 +68,7 @@ export type { Counted, CounterKey, Rate, Taken, WindowCounter } from './limits/i
 export * from './mail/errors.js';
 export * from './mail/mail-attempts.js';
 export * from './mail/mailer.js';
-export { isLoopbackHost } from './config/loopback-host.js';
+export { isLoopbackHost, servesOnlyThisMachine } from './config/loopback-host.js';
 export { escapeHtml } from './http/escape-html.js';
 export { sendInterstitialRedirect } from './http/interstitial-redirect.js';
 export { noIcon } from './http/no-icon.js';

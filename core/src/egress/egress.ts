@@ -8,7 +8,8 @@ export interface EgressRequest extends RequestInit {
   readonly timeout?: number;
   /**
    * Private addresses that this request may reach in addition to EGRESS_ALLOW, in its format (`localhost:11434`). Only
-   * for the operator's settings, such as OLLAMA_URL, never for user input.
+   * for the operator's settings, such as OLLAMA_URL, and for model servers of this computer that were found and that an
+   * admin connected; never for other input.
    */
   readonly allow?: readonly string[];
   /**

@@ -11,6 +11,7 @@ export interface Accounts {
   get(accountId: string, transaction?: Database): Promise<Account | undefined>;
   /** Oldest first; `search` matches part of the email or name. */
   list(search?: string): Promise<readonly Account[]>;
+  count(): Promise<number>;
   findByEmail(email: string): Promise<Account | undefined>;
   /** The first account: the admin of a new instance. */
   first(transaction?: Database): Promise<Account | undefined>;

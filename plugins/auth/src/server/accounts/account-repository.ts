@@ -162,7 +162,14 @@ export class AccountRepository {
     return (await this.#matching(tenantId, search).orderBy(['created_at', 'id'])).map(fromRow);
   }
 
-  /** The same by address, a page of them, and how many there are. */
+  async count(tenantId: string): Promise<number> {
+    const [counted] = await this.db<Row>('auth_accounts')
+      .where({ tenant_id: tenantId })
+      .count<{ count: number | string }[]>({ count: '*' });
+    return Number(counted?.count ?? 0);
+  }
+
+  /** Accounts by address, a page of them, and how many there are. */
   async page(
     tenantId: string,
     { search = '', offset, limit }: { search?: string | undefined; offset: number; limit: number },

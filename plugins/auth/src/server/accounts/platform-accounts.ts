@@ -32,6 +32,7 @@ export function createPlatformAccounts(parts: PlatformAccountsParts): Accounts {
   return {
     get: async (accountId, transaction) => visible(await accounts.get(accountId, transaction)),
     list: async (search) => (await accounts.list(platformTenant, search)).map(toAccount),
+    count: () => accounts.count(platformTenant),
     findByEmail: async (email) => visible(await accounts.find(platformTenant, normalizeEmail(email))),
     async first(transaction) {
       const id = await accounts.firstId(transaction);

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '@buildai/core';
+import { isLoopbackHost, servesOnlyThisMachine } from '@buildai/core';
 import type { Settings } from '@buildai/core';
 import type { Context } from 'koa';
 
@@ -12,16 +12,10 @@ const forwarding = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|cf-.*|true-client
  * On a developer's own machine, anyone: if no mail server is configured, the server listens on loopback only,
  * and the request comes from there by a local host name without a proxy. Otherwise no one.
  */
-export function outboxViewers({
-  listenHost,
-  publicUrl,
-  smtpUrl,
-}: Pick<Settings, 'listenHost' | 'publicUrl' | 'smtpUrl'>): OutboxViewers {
-  const isAtHome =
-    smtpUrl === undefined &&
-    listenHost !== undefined &&
-    isLoopbackHost(listenHost) &&
-    isLoopbackHost(new URL(publicUrl).hostname);
+export function outboxViewers(
+  settings: Pick<Settings, 'listenHost' | 'publicUrl' | 'smtpUrl'>,
+): OutboxViewers {
+  const isAtHome = settings.smtpUrl === undefined && servesOnlyThisMachine(settings);
   return ({ hostname, req }) =>
     isAtHome &&
     isLoopbackHost(req.socket.remoteAddress ?? '') &&
