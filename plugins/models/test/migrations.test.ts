@@ -30,7 +30,8 @@ describeOnEachDatabase('The migrations of models', (database) => {
   it('keep the connections of earlier versions, and drop named ones on the way back', async () => {
     await using host = await startTestHost({ plugins: [auth, models], database });
     const now = host.clock.timestamp();
-    await migrateDown(host.db, owner, 1);
+    const later = modelsMigrations.length - 1;
+    await migrateDown(host.db, owner, later);
     const before = { provider_id: 'openai', base_url: 'https://x.example.com', updated_at: now };
     await host.db('model_providers').insert(before);
     await migrateUp(host.db, [owner]);
@@ -46,7 +47,7 @@ describeOnEachDatabase('The migrations of models', (database) => {
       updated_at: now,
       connected_at: now,
     });
-    await migrateDown(host.db, owner, 1);
+    await migrateDown(host.db, owner, later);
     expect(await host.db('model_providers').select('provider_id')).to.deep.equal([{ provider_id: 'openai' }]);
     await migrateUp(host.db, [owner]);
   });

@@ -164,11 +164,12 @@ describeOnEachDatabase('The model settings', (database) => {
     });
 
     it('refuse a private address that an admin entered, unless the operator allows it', async () => {
-      const enter = (host: ModelsHost) =>
-        host.asAdmin.setProvider({ params: { providerId: 'openai' }, body: { baseUrl: fakeServer.url } });
+      const enter = (host: ModelsHost, baseUrl = fakeServer.url) =>
+        host.asAdmin.setProvider({ params: { providerId: 'openai' }, body: { baseUrl } });
       fakeServer.script(reply('ready'));
       await using strict = await startModelsHost({ database });
-      await enter(strict);
+      // A model server at localhost is allowed, other names and addresses of this computer are not.
+      await enter(strict, fakeServer.url.replace('127.0.0.1', '127.0.0.2'));
       const refused = await test(strict, 'openai/tiny');
       expect(refused).to.include({ ok: false });
       expect(refused.message).to.match(/private.*EGRESS_ALLOW/);
@@ -186,7 +187,11 @@ describeOnEachDatabase('The model settings', (database) => {
     const message = 'There is no default model yet. Choose one in the model settings, or set DEFAULT_MODEL.';
     expect(defaultModel).to.deep.equal({ modelId: null, source: 'built_in', problem: message });
     expect(embedding).to.include({ modelId: null, problem: null });
-    expect(await host.asBuilder.listModels()).to.deep.equal({ models: [], defaultModelId: null });
+    expect(await host.asBuilder.listModels()).to.deep.equal({
+      models: [],
+      defaultModelId: null,
+      away: [],
+    });
     const failure = await failureOf(host.service(modelCatalog).resolve());
     expect(failure).to.include({ code: 'model_not_available', message });
   });

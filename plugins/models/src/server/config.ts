@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { localServers } from './local/local-servers.js';
 import { defaultCallPolicy } from './call-policy.js';
+
+const localServersHint =
+  'LOCAL_MODEL_SERVERS should name programs with their ports, such as ollama:11434 lmstudio:1234, or be none.';
 
 const milliseconds = z.coerce.number().int().positive();
 
@@ -55,6 +59,24 @@ export const modelsConfig = z.strictObject({
       }),
     )
     .default({}),
+  /** LOCAL_MODEL_SERVERS: the programs of this computer that are looked for, each with its port; `none` for none. */
+  localServers: z
+    .string()
+    .default(localServers.map(({ port, service }) => `${service}:${port}`).join(' '))
+    .transform((list, context) =>
+      list === 'none'
+        ? []
+        : list
+            .split(/[\s,]+/)
+            .filter(Boolean)
+            .flatMap((entry) => {
+              const [service, port] = entry.split(':');
+              const known = localServers.find((each) => each.service === service);
+              if (known && /^\d{1,5}$/.test(port ?? '')) return [{ ...known, port: Number(port) }];
+              context.addIssue({ code: 'custom', message: localServersHint });
+              return [];
+            }),
+    ),
   /** MODEL_PRICES_URL: a list in the form of models.dev, read by `models refresh-prices`. */
   pricesUrl: z.url({ protocol: /^https?$/ }).default('https://models.dev/api.json'),
   /** MODEL_FIRST_PART_TIMEOUT */

@@ -2,6 +2,7 @@ import type { SettingSource } from '../shared/api.js';
 import type { ModelProvider } from '../shared/model-catalog.js';
 import type { ProviderSettings } from '../shared/provider-settings.js';
 import { lastFourOf } from './last-four.js';
+import { loopbackAddressOf } from './local/loopback-address.js';
 import type { StoredProvider } from './settings-repository.js';
 
 /** Settings from the environment. */
@@ -33,9 +34,11 @@ export interface ConfiguredProvider {
   /** Whether it is called at the provider's own address. */
   readonly isOwnAddress: boolean;
   readonly isReady: boolean;
+  /** Whether it is called at an address of this computer. */
+  readonly isLocal: boolean;
   /** What admins read. It includes the address if it is not the provider's own. */
   readonly name: string;
-  /** Private addresses that the operator has configured for it. */
+  /** Private addresses that the operator has configured for it, or an admin has confirmed. */
   readonly allow: readonly string[];
 }
 
@@ -68,6 +71,17 @@ function hostAndPort(address: string): string {
   return `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
 }
 
+/** A confirmed address counts only while it is the one in force. */
+function allowedAddresses(
+  baseUrl: ConfiguredProvider['baseUrl'],
+  localAddress: string | undefined,
+): readonly string[] {
+  if (!baseUrl) return [];
+  if (baseUrl.source === 'environment') return [hostAndPort(baseUrl.value)];
+  const isConfirmed = localAddress !== undefined && loopbackAddressOf(baseUrl.value) === localAddress;
+  return isConfirmed ? [localAddress] : [];
+}
+
 /** Merges the settings of an admin, the environment and the provider, in this order of precedence. */
 export function configureProvider(
   provider: ModelProvider,
@@ -92,7 +106,8 @@ export function configureProvider(
     isOwnAddress,
     isReady: !lacksKey && !lacksAddress,
     name: isOwnAddress ? provider.label : `${provider.label} at ${new URL(baseUrl.value).host}`,
-    allow: baseUrl?.source === 'environment' ? [hostAndPort(baseUrl.value)] : [],
+    isLocal: baseUrl !== undefined && loopbackAddressOf(baseUrl.value) !== undefined,
+    allow: allowedAddresses(baseUrl, stored?.localAddress),
   };
 }
 

@@ -1,11 +1,13 @@
 import type { Handlers } from '@buildai/core';
 import { Conflict, NotFound } from '@buildai/core/shared';
 import type { modelsApi } from '../shared/api.js';
-import { freeId } from './connection-id.js';
+import type { ModelProvider } from '../shared/model-catalog.js';
+import { freeIdFor } from './connection-id.js';
 import type { OwnModelCatalog } from './create-model-catalog.js';
+import type { ConfirmLocalAddress } from './local/confirm-local-address.js';
 import { canBeAdded, modelViewOf, viewOf } from './provider-views.js';
 import { refused } from './refused.js';
-import type { SettingsRepository } from './settings-repository.js';
+import type { ProviderChange, SettingsRepository } from './settings-repository.js';
 import { testProvider } from './test-provider.js';
 
 type ConnectionHandlers = Pick<
@@ -17,7 +19,20 @@ type ConnectionHandlers = Pick<
 export function connectionHandlers(
   catalog: OwnModelCatalog,
   repository: SettingsRepository,
+  confirmLocalAddress: ConfirmLocalAddress,
 ): ConnectionHandlers {
+  /** The address of this computer that the entered one is, if it is one. */
+  const confirmed = async (
+    provider: ModelProvider,
+    { apiKey, apiVersion, baseUrl }: ProviderChange,
+  ): Promise<string | null> =>
+    baseUrl
+      ? confirmLocalAddress(provider, {
+          apiKey: apiKey ?? undefined,
+          apiVersion: apiVersion ?? undefined,
+          baseUrl,
+        })
+      : null;
   return {
     async addProvider({ body: { service, label, ...settings } }) {
       const found = catalog.services().find(({ id }) => id === service);
@@ -28,13 +43,10 @@ export function connectionHandlers(
           `Enter the address, such as ${found.addressExample ?? 'http://localhost:11434'}.`,
         );
       }
-      const taken = new Set(catalog.services().map(({ id }) => id));
-      // A preset that is connected under its own name has its own ID.
-      if (found.isPreset && label === found.label) taken.delete(found.id);
-      for (const { provider } of await catalog.configuredProviders()) taken.add(provider.id);
-      const id = freeId(label === found.label ? found.id : label, taken);
+      const localAddress = await confirmed(found, settings);
+      const id = freeIdFor(catalog.services(), await catalog.configuredProviders(), { service, label });
       if (!(await repository.addProvider(id, { service, label }))) throw Conflict();
-      await repository.changeProvider(id, settings);
+      await repository.changeProvider(id, { ...settings, localAddress });
       return viewOf(await catalog.configuredProvider(id));
     },
 
@@ -45,8 +57,9 @@ export function connectionHandlers(
     },
 
     async setProvider({ params: { providerId }, body }) {
-      await catalog.configuredProvider(providerId);
-      await repository.changeProvider(providerId, body);
+      const { apiVersion, provider } = await catalog.configuredProvider(providerId);
+      const localAddress = await confirmed(provider, { apiVersion, ...body });
+      await repository.changeProvider(providerId, { ...body, localAddress });
       return viewOf(await catalog.configuredProvider(providerId));
     },
 

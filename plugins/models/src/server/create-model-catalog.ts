@@ -54,6 +54,8 @@ export interface OwnModelCatalog extends ModelCatalog {
    * model.
    */
   problemOf(modelId: string | null): Promise<string | undefined>;
+  /** The connections to servers of this computer that do not answer. */
+  away(): Promise<{ readonly providerId: string; readonly label: string }[]>;
   embeddingChoice(): Promise<EmbeddingChoice>;
   /** The embedding model with this id. @throws ModelNotAvailable with the missing setting. */
   resolveEmbedding(modelId: string, options?: { isForAdmins?: boolean }): Promise<ResolvedEmbedding>;
@@ -125,6 +127,14 @@ export function createModelCatalog(parts: ModelCatalogParts): OwnModelCatalog {
           models.map((model) => marked(reader.describe(provider, model))),
         ),
       );
+    },
+
+    async away() {
+      const local = (await configured.all()).filter(({ isLocal, isReady }) => isLocal && isReady);
+      const listed = await Promise.all(local.map((each) => lists.of(each)));
+      return local
+        .filter((_, index) => listed[index]?.problem !== undefined)
+        .map(({ provider: { id, label } }) => ({ providerId: id, label }));
     },
 
     problemOf: (modelId) => problemWith(configured.ofLanguageModel(modelId)),

@@ -4,6 +4,7 @@ import { connectionHandlers } from './connection-handlers.js';
 import type { OwnModelCatalog } from './create-model-catalog.js';
 import { noEmbedding } from './embeddings/embedding-choice.js';
 import { tryEmbedding } from './embeddings/try-embedding.js';
+import type { ConfirmLocalAddress } from './local/confirm-local-address.js';
 import type { PriceRepository } from './prices/price-repository.js';
 import { canBeAdded, modelViewOf, serviceViewOf, viewOf } from './provider-views.js';
 import { refused } from './refused.js';
@@ -14,14 +15,15 @@ export function createHandlers(
   catalog: OwnModelCatalog,
   repository: SettingsRepository,
   prices: PriceRepository,
+  confirmLocalAddress: ConfirmLocalAddress,
 ): Handlers<typeof modelsApi> {
   const { defaultModelView, embeddingView, pricesView } = settingViews(catalog, prices);
   return {
-    ...connectionHandlers(catalog, repository),
+    ...connectionHandlers(catalog, repository, confirmLocalAddress),
 
     async listModels() {
       const [models, { modelId }] = await Promise.all([catalog.list(), catalog.defaultModel()]);
-      return { models: models.map(modelViewOf), defaultModelId: modelId };
+      return { models: models.map(modelViewOf), defaultModelId: modelId, away: await catalog.away() };
     },
 
     async getModelSettings() {

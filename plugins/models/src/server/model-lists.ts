@@ -16,6 +16,8 @@ export interface ModelList {
 
 const timeout = 5000;
 const cacheLifetime = { answer: 10 * 60_000, problem: 30_000 };
+/** A program of this computer is started and stopped at any time, and costs nothing to ask. */
+const localLifetime = { answer: 30_000, problem: 2_000 };
 
 /** Those that are offered without asking come first, if the service lists them. */
 function merge(
@@ -60,18 +62,16 @@ export class ModelLists {
     const asked: CachedList = { settings, list: this.#ask(configured, before), until: Infinity };
     this.#lists.set(id, asked);
     const { problem } = await asked.list;
-    asked.until =
-      this.clock.now().getTime() + (problem === undefined ? cacheLifetime.answer : cacheLifetime.problem);
+    const lifetime = configured.isLocal ? localLifetime : cacheLifetime;
+    asked.until = this.clock.now().getTime() + (problem === undefined ? lifetime.answer : lifetime.problem);
     return asked.list;
   }
 
   /** @param before the last list, which holds while the service is down */
   async #ask(configured: ConfiguredProvider, before: Promise<ModelList> | undefined): Promise<ModelList> {
-    const { provider, name, allow, enteredModels, isOwnAddress } = configured;
-    const entered = enteredModels.map((model) => ({
-      id: `${provider.id}/${model}`,
-      providerId: provider.id,
-    }));
+    const { provider, name, allow, enteredModels, isLocal, isOwnAddress, pickedModel } = configured;
+    const modelOf = (model: string) => ({ id: `${provider.id}/${model}`, providerId: provider.id });
+    const entered = enteredModels.map(modelOf);
     // At another address, the available models are unknown until the service lists them.
     const offered = [...entered, ...(isOwnAddress ? provider.models : [])];
     if (!provider.listModels) return { models: offered, problem: undefined, isComplete: true };
@@ -88,7 +88,9 @@ export class ModelLists {
       const failure = SecretUnreadable.is(error)
         ? error
         : classifyError(error, { provider: name, isForAdmins: true });
-      const { isComplete = false, models = offered } = (await before) ?? {};
+      // Without a list, the picked model of a program that is not running stands for it.
+      const picked = isLocal && pickedModel !== undefined ? [modelOf(pickedModel)] : [];
+      const { isComplete = false, models = [...offered, ...picked] } = (await before) ?? {};
       return { models, problem: failure.message, isComplete };
     }
   }

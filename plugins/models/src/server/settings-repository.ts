@@ -14,6 +14,7 @@ interface ProviderRow {
   readonly models: string | null;
   readonly model: string | null;
   readonly connected_at: string | null;
+  readonly local_address: string | null;
 }
 
 /** What a model is chosen for. */
@@ -36,12 +37,16 @@ export interface StoredProvider {
   readonly models?: readonly string[] | undefined;
   readonly model?: string | undefined;
   readonly connectedAt?: string | undefined;
+  /** The host and port of this computer that an admin confirmed: `localhost:11434`. */
+  readonly localAddress?: string | undefined;
 }
 
-/** Null deletes, undefined keeps; a new address deletes the key stored for the old one. */
+/** Null deletes, undefined keeps; a new address deletes what was stored for the old one: its key, and what was confirmed. */
 export interface ProviderChange {
   readonly apiKey?: string | null | undefined;
   readonly baseUrl?: string | null | undefined;
+  /** Counts together with `baseUrl`. */
+  readonly localAddress?: string | null | undefined;
   readonly label?: string | undefined;
   readonly apiVersion?: string | null | undefined;
   readonly models?: readonly string[] | undefined;
@@ -93,6 +98,7 @@ export function createSettingsRepository(db: Database, clock: Clock, secrets: Se
       models: namesIn(row.models),
       model: row.model ?? undefined,
       connectedAt: row.connected_at ?? undefined,
+      localAddress: row.local_address ?? undefined,
     };
   };
 
@@ -116,7 +122,7 @@ export function createSettingsRepository(db: Database, clock: Clock, secrets: Se
       await db('model_providers').where({ provider_id: providerId }).delete();
     },
 
-    changeProvider: (providerId, { apiKey, baseUrl, label, apiVersion, models, model }) =>
+    changeProvider: (providerId, { apiKey, baseUrl, localAddress, label, apiVersion, models, model }) =>
       db.transaction(async (transaction) => {
         const rows = () => transaction<ProviderRow>('model_providers');
         const now = clock.timestamp();
@@ -131,7 +137,7 @@ export function createSettingsRepository(db: Database, clock: Clock, secrets: Se
           .where({ provider_id: providerId })
           .update({
             ...(newKey === undefined ? {} : keyColumns(providerId, newKey)),
-            ...(baseUrl === undefined ? {} : { base_url: baseUrl }),
+            ...(baseUrl === undefined ? {} : { base_url: baseUrl, local_address: localAddress ?? null }),
             ...(label === undefined ? {} : { label }),
             ...(apiVersion === undefined ? {} : { api_version: apiVersion }),
             ...(models === undefined ? {} : { models: JSON.stringify(models) }),

@@ -154,7 +154,12 @@ export const modelsApi = defineApi({
     path: '/api/models',
     access: 'builder',
     summary: 'The models that are currently available.',
-    response: z.object({ models: z.array(modelView), defaultModelId: z.string().nullable() }),
+    response: z.object({
+      models: z.array(modelView),
+      defaultModelId: z.string().nullable(),
+      /** Connections to servers of this computer that do not answer. */
+      away: z.array(z.object({ providerId: z.string(), label: z.string() })),
+    }),
   },
   getModelSettings: {
     method: 'GET',

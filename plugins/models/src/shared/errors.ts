@@ -48,3 +48,13 @@ export function failureOf(error: unknown): ModelFailure | undefined {
   if (!(error instanceof AppError) || !ModelFailed.is(error)) return undefined;
   return (error.details as { failure: ModelFailure }).failure;
 }
+
+/** A model could not be downloaded. The message says what to do. */
+export const PullFailed = defineError('pull_failed', 502, 'The model couldn’t be downloaded.');
+
+/** A server of this computer that was found before, and is asked to do something. */
+export const LocalServerGone = defineError(
+  'local_server_gone',
+  409,
+  'The model server no longer answers. Start it, then look again.',
+);

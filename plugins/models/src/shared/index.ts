@@ -4,6 +4,7 @@ export * from './errors.js';
 export * from './fuse-ranks.js';
 export * from './image-model.js';
 export * from './json-only.js';
+export * from './local-api.js';
 export * from './model-catalog.js';
 export * from './provider-settings.js';
 export * from './quantize.js';

@@ -20,6 +20,8 @@ export interface ServiceAnswer {
   readonly json?: unknown;
   readonly type?: string;
   readonly text?: string;
+  /** Sends each part when it is there; if it throws, the connection is cut. */
+  readonly parts?: AsyncIterable<string>;
 }
 
 /** Answers the prompt of a request, as the model would. */
@@ -47,12 +49,17 @@ async function read(request: IncomingMessage): Promise<ServiceRequest> {
   };
 }
 
-function write(
+async function write(
   response: ServerResponse,
-  { headers = {}, json, status = 200, text, type }: ServiceAnswer,
-): void {
+  { headers = {}, json, parts, status = 200, text, type }: ServiceAnswer,
+): Promise<void> {
   response.writeHead(status, { 'content-type': type ?? 'application/json', ...headers });
-  response.end(text ?? JSON.stringify(json));
+  response.flushHeaders();
+  for await (const part of parts ?? []) {
+    if (response.destroyed) return;
+    response.write(part);
+  }
+  response.end(parts ? undefined : (text ?? JSON.stringify(json)));
 }
 
 export const events = (...data: readonly (object | string)[]): ServiceAnswer => ({
@@ -72,7 +79,7 @@ export async function startService(
     read(incoming)
       .then((request) => {
         requests.push(request);
-        write(response, answer(request));
+        return write(response, answer(request));
       })
       .catch((error: unknown) => response.destroy(error as Error));
   });

@@ -2,6 +2,7 @@ import type { LanguageModelV3, LanguageModelV3CallOptions } from '@ai-sdk/provid
 import type { Egress } from '@buildai/core';
 import { z } from 'zod';
 import type { ProviderModel, ModelProvider } from '../../shared/model-catalog.js';
+import { billionsOf } from './parameter-size.js';
 import { readJson } from './read-json.js';
 
 const modelList = z.object({
@@ -29,12 +30,6 @@ const visionFamily = /^(?:clip|mllama|gemma3|llama4|mistral3|\w*vl(?:moe)?)$/;
 /** Up to this many billion parameters, a model is small. */
 const smallSize = 15;
 
-/** Billions of parameters: `7.6B`, `494.03M`. */
-function sizeOf(parameters: string | undefined): number | undefined {
-  const [, amount, unit] = /^([\d.]+)([BM])$/.exec(parameters ?? '') ?? [];
-  return amount === undefined ? undefined : Number(amount) / (unit === 'M' ? 1000 : 1);
-}
-
 /**
  * Context window to load a model with, in tokens, if its file names none. Ollama's default of 4,096 is less than our
  * instructions, and it silently drops what does not fit; the whole window of most models would not fit the memory.
@@ -50,10 +45,10 @@ function windowOf({ model_info: facts, parameters }: ModelDetails): number {
 }
 
 /** `http://localhost:11434`, with or without `/api`. */
-const apiOf = (baseUrl: string) => (baseUrl.endsWith('/api') ? baseUrl : `${baseUrl}/api`);
+export const ollamaApi = (baseUrl: string) => (baseUrl.endsWith('/api') ? baseUrl : `${baseUrl}/api`);
 
 const show = (egress: Egress, baseUrl: string, model: string, signal: AbortSignal) =>
-  readJson(egress, `${apiOf(baseUrl)}/show`, modelDetails, {
+  readJson(egress, `${ollamaApi(baseUrl)}/show`, modelDetails, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ model }),
@@ -88,7 +83,7 @@ export const ollama: ModelProvider = {
   models: [],
 
   async listModels({ baseUrl = '' }, egress, signal) {
-    const { models } = await readJson(egress, `${apiOf(baseUrl)}/tags`, modelList, { signal });
+    const { models } = await readJson(egress, `${ollamaApi(baseUrl)}/tags`, modelList, { signal });
     const listed = await Promise.all(
       models.map(async ({ name, details }): Promise<ProviderModel | undefined> => {
         const shown = await show(egress, baseUrl, name, signal);
@@ -103,7 +98,7 @@ export const ollama: ModelProvider = {
           contextWindow: shown ? windowOf(shown) : usualWindow,
           rates: { prompt: 0, completion: 0 },
           ...(seesImages === undefined ? {} : { seesImages }),
-          ...((sizeOf(details?.parameter_size) ?? Infinity) <= smallSize ? { isSmall: true } : {}),
+          ...((billionsOf(details?.parameter_size ?? '') ?? Infinity) <= smallSize ? { isSmall: true } : {}),
         };
       }),
     );
@@ -112,7 +107,7 @@ export const ollama: ModelProvider = {
 
   async create(model, { baseUrl = '' }, egress, contextWindow = usualWindow) {
     const { createOllama } = await import('ollama-ai-provider-v2');
-    const chat: LanguageModelV3 = createOllama({ baseURL: apiOf(baseUrl), fetch: egress.fetch })(model);
+    const chat: LanguageModelV3 = createOllama({ baseURL: ollamaApi(baseUrl), fetch: egress.fetch })(model);
     return {
       specificationVersion: 'v3',
       provider: chat.provider,
@@ -128,7 +123,7 @@ export const ollama: ModelProvider = {
     models: [],
     async create(model, { baseUrl = '' }, egress) {
       const { createOllama } = await import('ollama-ai-provider-v2');
-      return createOllama({ baseURL: apiOf(baseUrl), fetch: egress.fetch }).textEmbeddingModel(model);
+      return createOllama({ baseURL: ollamaApi(baseUrl), fetch: egress.fetch }).textEmbeddingModel(model);
     },
   },
 };
