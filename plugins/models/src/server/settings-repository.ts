@@ -75,7 +75,6 @@ const sealContext = (providerId: string) => `models/api-key/${providerId}`;
 
 export function createSettingsRepository(db: Database, clock: Clock, secrets: SecretBox): SettingsRepository {
   const choices = () => db<ChoiceRow>('model_choices');
-
   const keyColumns = (providerId: string, apiKey: string | null) => ({
     sealed_api_key: apiKey === null ? null : secrets.seal(apiKey, sealContext(providerId)),
     api_key_last_four: apiKey === null ? null : (lastFourOf(apiKey) ?? null),
@@ -126,10 +125,8 @@ export function createSettingsRepository(db: Database, clock: Clock, secrets: Se
       db.transaction(async (transaction) => {
         const rows = () => transaction<ProviderRow>('model_providers');
         const now = clock.timestamp();
-        await rows()
-          .insert({ provider_id: providerId, updated_at: now, connected_at: now })
-          .onConflict('provider_id')
-          .ignore();
+        const added = { provider_id: providerId, updated_at: now, connected_at: now };
+        await rows().insert(added).onConflict('provider_id').ignore();
         const before = await rows().where({ provider_id: providerId }).forUpdate().first();
         const moves = baseUrl !== undefined && baseUrl !== before?.base_url;
         const newKey = apiKey ?? (moves ? null : apiKey);

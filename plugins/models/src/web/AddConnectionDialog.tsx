@@ -15,19 +15,27 @@ import { isAtField } from './error-of-field.js';
 import { useAddProvider } from './model-queries.js';
 import { ServiceSelect } from './ServiceSelect.js';
 
+/** What is filled in already. */
+export interface NewConnectionStart {
+  readonly serviceId?: string;
+  readonly baseUrl?: string;
+}
+
 interface AddConnectionDialogProps {
   readonly services: readonly ServiceView[];
+  readonly start: NewConnectionStart;
   readonly onAdded: (providerId: string) => void;
   readonly onClose: () => void;
 }
 
 /** Connects a service under a name; the same service can be connected several times. */
-export function AddConnectionDialog({ services, onAdded, onClose }: AddConnectionDialogProps): ReactNode {
+export function AddConnectionDialog(props: AddConnectionDialogProps): ReactNode {
+  const { services, start, onAdded, onClose } = props;
   const titleId = useId();
   const add = useAddProvider();
   const toast = useToast();
-  const [serviceId, setServiceId] = useState(services[0]?.id);
-  const [draft, setDraft] = useState(emptyDraft);
+  const [serviceId, setServiceId] = useState(start.serviceId ?? services[0]?.id);
+  const [draft, setDraft] = useState({ ...emptyDraft, baseUrl: start.baseUrl ?? '' });
   const service = services.find(({ id }) => id === serviceId);
   if (!service) return null;
 

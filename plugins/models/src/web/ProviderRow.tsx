@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { StatusChip } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { ProviderView } from '../shared/api.js';
+import { useProviderModels } from './model-queries.js';
 import { ProviderForm } from './ProviderForm.js';
 
 interface ProviderRowProps {
@@ -47,14 +48,22 @@ export function ProviderRow({ provider, isNew }: ProviderRowProps): ReactNode {
             {provider.description}
           </Typography>
         </Box>
-        <StatusChip
-          label={provider.isReady ? 'Set up' : 'Not set up'}
-          tone={provider.isReady ? 'success' : 'neutral'}
-        />
+        <ConnectionStatus provider={provider} />
       </AccordionSummary>
       <AccordionDetails sx={{ px: 2.5, pt: 0.5, pb: 2.5 }}>
         <ProviderForm provider={provider} />
       </AccordionDetails>
     </Accordion>
+  );
+}
+
+/** Whether it has what it needs, and whether its service answers with that. */
+function ConnectionStatus({ provider: { id, isReady } }: { provider: ProviderView }): ReactNode {
+  const { data } = useProviderModels(id, isReady);
+  if (!isReady) return <StatusChip label="Not set up" />;
+  return typeof data?.problem === 'string' ? (
+    <StatusChip label="Not answering" tone="warning" />
+  ) : (
+    <StatusChip label="Set up" tone="success" />
   );
 }

@@ -25,6 +25,6 @@ export function describeBaseUrl({
     return `Set by ${variable ?? 'the environment'}. An address entered here overrides it.`;
   }
   if (source === 'built_in') return 'Leave empty for the default address.';
-  const privately = variable === null ? '' : `sets ${variable} or `;
-  return `Where it runs. For a private address such as localhost, the operator ${privately}must add it to EGRESS_ALLOW.`;
+  const privately = variable === null ? 'lists it in EGRESS_ALLOW' : `sets ${variable} or lists it in EGRESS_ALLOW`;
+  return `Where it runs, such as http://localhost on this computer. For another private address, the operator ${privately}.`;
 }

@@ -112,8 +112,8 @@ export function Composer(props: ComposerProps): ReactNode {
             gap: 0.5,
           }}
         >
-          {models.models.length > 1 && <ModelPicker choice={models} isCrowded={isCrowded} />}
-          <MessagesLeft isCrowded={models.models.length > 1} />
+          {models.hasMenu && <ModelPicker choice={models} isCrowded={isCrowded} />}
+          <MessagesLeft isCrowded={models.hasMenu} />
           {queues && canSend && (
             <RoundButton key="queue" label="Send when the assistant is done" icon={<ArrowUpwardOutlined />} />
           )}

@@ -1,9 +1,13 @@
 import Divider from '@mui/material/Divider';
+import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { lazyComponent, useSession } from '@buildai/web';
 import type { MenuState } from '@buildai/web';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import type { BuildWay } from './build-way.js';
 import type { ModelChoice } from './use-models.js';
 
@@ -13,17 +17,31 @@ const ways: readonly (readonly [way: BuildWay, label: string])[] = [
   ['built-in', 'The built-in generator'],
 ];
 
-/** Menu of available models, and of the ways to build a new app with them. */
+const FoundModelItems = lazyComponent(() => import('@buildai/models/web/local/FoundModelItems.js'));
+
+/**
+ * Menu of available models, of those that can be: away for now, or found on this computer, and of the ways to build a
+ * new app with them.
+ */
 export default function ModelMenu({ choice, menu }: { choice: ModelChoice; menu: MenuState }): ReactNode {
+  const { away, choose, current, models, refresh } = choice;
+  const isAdmin = useSession().account?.isAdmin === true;
+  const navigate = useNavigate();
+  // A program of this computer may have been started or stopped since the page was opened.
+  const isOpen = menu.anchor !== undefined;
+  useEffect(() => {
+    if (isOpen) refresh();
+  }, [isOpen, refresh]);
   return (
-    <Menu anchorEl={menu.anchor ?? null} open={menu.anchor !== undefined} onClose={menu.close}>
-      {choice.models.map(({ id, label }) => (
-        <MenuItem
-          key={id}
-          selected={id === choice.current?.id}
-          onClick={() => menu.closeThen(() => choice.choose(id))}
-        >
+    <Menu anchorEl={menu.anchor ?? null} open={isOpen} onClose={menu.close}>
+      {models.map(({ id, label }) => (
+        <MenuItem key={id} selected={id === current?.id} onClick={() => menu.closeThen(() => choose(id))}>
           {label}
+        </MenuItem>
+      ))}
+      {away.map(({ label, providerId }) => (
+        <MenuItem key={providerId} onClick={() => refresh()}>
+          <ListItemText primary={`${label} isn’t running`} secondary="Start it, then look again" />
         </MenuItem>
       ))}
       {choice.way && <Divider />}
@@ -45,6 +63,22 @@ export default function ModelMenu({ choice, menu }: { choice: ModelChoice; menu:
             {label}
           </MenuItem>
         ))}
+      {isAdmin && <Divider />}
+      {isAdmin && (
+        <FoundModelItems
+          onUsed={(modelId) =>
+            menu.closeThen(() => {
+              choose(modelId);
+              refresh();
+            })
+          }
+        />
+      )}
+      {isAdmin && (
+        <MenuItem onClick={() => menu.closeThen(() => void navigate('/settings?section=models'))}>
+          Connect a model…
+        </MenuItem>
+      )}
     </Menu>
   );
 }

@@ -1,4 +1,4 @@
-import { useApi } from '@buildai/web';
+import { useApi, useSession } from '@buildai/web';
 import { useQuery } from '@tanstack/react-query';
 import type { EndpointOutput } from '@buildai/core/shared';
 import { modelsApi } from '@buildai/models/shared';
@@ -12,6 +12,12 @@ export interface ModelChoice {
   readonly models: OfferedModels['models'];
   /** The selected model, or the default. */
   readonly current: OfferedModels['models'][number] | undefined;
+  /** Services of this computer that do not answer now. */
+  readonly away: OfferedModels['away'];
+  /** Whether there is something to choose, to start or to connect. */
+  readonly hasMenu: boolean;
+  /** Reads the models again, after one was connected or started. */
+  readonly refresh: () => unknown;
   /** Whether replies may cost: not with the built-in model, and not before the models are known. */
   readonly mayCost: boolean;
   readonly choose: (modelId: string) => void;
@@ -32,7 +38,8 @@ const storageKey = 'buildai.chat-model';
  */
 export function useModelChoice(appId?: string): ModelChoice {
   const api = useApi(modelsApi);
-  const { data } = useQuery({
+  const isAdmin = useSession().account?.isAdmin === true;
+  const { data, refetch } = useQuery({
     queryKey: ['chat', 'models'],
     queryFn: ({ signal }) => api.listModels({}, { signal }),
   });
@@ -42,6 +49,7 @@ export function useModelChoice(appId?: string): ModelChoice {
   const sent = models.find(({ id }) => id === chosen);
   const standard = models.find(({ id }) => id === data?.defaultModelId);
   const current = sent ?? standard;
+  const away = data?.away ?? [];
   const generator = models.find(({ onlyBuildsApps }) => onlyBuildsApps);
   const writer = [current, standard, ...models].find((model) => model && !model.onlyBuildsApps);
   const writerWay = chosenWay ?? (current?.isSmall ? 'plan' : 'model');
@@ -53,6 +61,9 @@ export function useModelChoice(appId?: string): ModelChoice {
   return {
     models,
     current,
+    away,
+    hasMenu: models.length > 1 || away.length > 0 || (isAdmin && current?.onlyBuildsApps === true),
+    refresh: refetch,
     // A default that its service does not list is used all the same.
     mayCost: current ? current.onlyBuildsApps !== true : typeof data?.defaultModelId === 'string',
     // Before the models are known, what was selected counts: a message may be sent earlier.

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AppNamePoses, appNameFromPrompt, appsApi, nameOfNewApp } from '@buildai/apps/shared';
 import { localTimeZone } from '@buildai/core/shared';
-import { showUpgradePrompt, useApi, useToast } from '@buildai/web';
+import { lazyComponent, showUpgradePrompt, useApi, useToast } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,6 +17,8 @@ import { useModelChoice } from '../composer/use-models.js';
 import type { ModelChoice } from '../composer/use-models.js';
 import { MessageSender } from '../conversation/message-sender.js';
 import { examples } from './examples.js';
+
+const PlannerNotice = lazyComponent(() => import('./PlannerNotice.js'));
 
 /** Starts a new app with one sentence and opens the builder. */
 export default function HomePrompt(): ReactNode {
@@ -38,6 +40,7 @@ export default function HomePrompt(): ReactNode {
         choices={!models.generates && <PlanFirstToggle isOn={plansFirst} onChange={setPlansFirst} />}
         onSend={(message) => begin(plansFirst && !models.generates ? { ...message, mode: 'plan' } : message)}
       />
+      {models.current?.onlyBuildsApps && <PlannerNotice models={models} />}
       <Box
         component="ul"
         aria-label="Examples"

@@ -4,6 +4,7 @@ import { LocalServerGone } from '../../shared/errors.js';
 import type { localModelsApi, LocalModelsView } from '../../shared/local-api.js';
 import type { OwnModelCatalog } from '../create-model-catalog.js';
 import type { SettingsRepository } from '../settings-repository.js';
+import { connectLocalModel } from './connect-local-model.js';
 import { connectionAt } from './connection-at.js';
 import type { FoundServer } from './find-local-servers.js';
 import { findLocalServers } from './find-local-servers.js';
@@ -12,7 +13,7 @@ import type { LocalServer } from './local-servers.js';
 import { ModelPulls } from './model-pulls.js';
 import type { PullRepository } from './pull-repository.js';
 import { recommendedModel } from './recommended-model.js';
-import { useLocalModel } from './use-local-model.js';
+
 
 export interface LocalModelsParts {
   readonly access: LocalAccess;
@@ -30,11 +31,11 @@ export function createLocalModels(parts: LocalModelsParts): {
 } {
   const { access, catalog, egress, repository, servers } = parts;
   const find = () => findLocalServers(egress, servers);
-  const use = (service: string, model: string) => useLocalModel({ catalog, egress, find, repository }, service, model);
+  const connect = (service: string, model: string) => connectLocalModel({ catalog, egress, find, repository }, service, model);
   const pulls = new ModelPulls({
     egress,
     repository: parts.pulls,
-    onPulled: (model) => use('ollama', model),
+    onPulled: (model) => connect('ollama', model),
   });
   const requireAccess = async (): Promise<void> => {
     if (!(await access.isAllowed())) throw NotAllowed();
@@ -72,7 +73,7 @@ export function createLocalModels(parts: LocalModelsParts): {
       },
       async useLocalModel({ body: { model, service } }) {
         await requireAccess();
-        return use(service, model);
+        return connect(service, model);
       },
       getPull: async () => ({ pull: await parts.pulls.read() }),
       async startPull() {

@@ -14,25 +14,25 @@ import { loopbackAddressOf } from './loopback-address.js';
 /** In ms. */
 const timeout = 5_000;
 
-export interface UseLocalModelParts {
+export interface ConnectLocalModelParts {
   readonly catalog: OwnModelCatalog;
   readonly egress: Egress;
   readonly repository: SettingsRepository;
   readonly find: () => Promise<readonly FoundServer[]>;
 }
 
-export interface UsedModel {
+export interface ConnectedModel {
   readonly modelId: string;
   /** Whether it answers everything that chooses no model. */
   readonly isDefault: boolean;
 }
 
 /** Connects a server that was found, with one of its models. */
-export async function useLocalModel(
-  { catalog, egress, find, repository }: UseLocalModelParts,
+export async function connectLocalModel(
+  { catalog, egress, find, repository }: ConnectLocalModelParts,
   service: string,
   model: string,
-): Promise<UsedModel> {
+): Promise<ConnectedModel> {
   const found = (await find()).find(({ server }) => server.service === service);
   const provider = catalog.services().find(({ id }) => id === service);
   if (!found || !provider) throw LocalServerGone();
@@ -75,7 +75,7 @@ const ownsModel = (providerId: string, modelId: string | null) =>
 
 /** The connection that has the name of its service, unless that one leads elsewhere. */
 async function addConnection(
-  { catalog, repository }: Pick<UseLocalModelParts, 'catalog' | 'repository'>,
+  { catalog, repository }: Pick<ConnectLocalModelParts, 'catalog' | 'repository'>,
   service: string,
 ): Promise<string> {
   const provider = catalog.services().find(({ id }) => id === service);
