@@ -320,11 +320,15 @@ CREATE TABLE "migrations_versions" (name varchar(200) primary key, applied_at va
 
 CREATE TABLE "model_choices" ("purpose" varchar(20), "model_id" varchar(200) not null, "chosen_at" varchar(24) not null, primary key ("purpose"));
 
+CREATE TABLE "model_local_consents" ("id" varchar(10), "account_id" varchar(40) not null, "given_at" varchar(24) not null, primary key ("id"));
+
 CREATE TABLE "model_price_lists" ("id" varchar(20), "list" text not null, "fetched_at" varchar(24) not null, primary key ("id"));
 
 CREATE TABLE "model_prices" ("model_id" varchar(200), "prompt" float not null, "completion" float not null, "cache_read" float, "cache_write" float, "entered_at" varchar(24) not null, primary key ("model_id"));
 
-CREATE TABLE "model_providers" ("provider_id" varchar(60), "sealed_api_key" text, "api_key_last_four" varchar(4), "base_url" varchar(500), "updated_at" varchar(24) not null, "service" varchar(60), "label" varchar(80), "api_version" varchar(40), "models" text, "model" varchar(200), "connected_at" varchar(24), primary key ("provider_id"));
+CREATE TABLE "model_providers" ("provider_id" varchar(60), "sealed_api_key" text, "api_key_last_four" varchar(4), "base_url" varchar(500), "updated_at" varchar(24) not null, "service" varchar(60), "label" varchar(80), "api_version" varchar(40), "models" text, "model" varchar(200), "connected_at" varchar(24), "local_address" varchar(60), primary key ("provider_id"));
+
+CREATE TABLE "model_pulls" ("service" varchar(60), "id" varchar(40) not null, "model" varchar(200) not null, "state" varchar(20) not null, "completed" float not null, "total" float, "message" text, "updated_at" varchar(24) not null, primary key ("service"));
 
 CREATE TABLE "oauth_requests" ("state_hash" varchar(43), "browser_hash" varchar(43) not null, "kind" varchar(30) not null, "account_id" varchar(255), "code_verifier" varchar(128) not null, "nonce" varchar(43), "content" text not null, "expires_at" varchar(24) not null, primary key ("state_hash"));
 

@@ -16,6 +16,16 @@ import models from '../src/server/index.js';
 import { builtInModel } from './built-in-model.js';
 import type { FakeOpenAi } from './fake-openai.js';
 import { refuse, reply, startFakeOpenAi } from './fake-openai.js';
+import { layer, startOllama } from './services/local-servers.js';
+import type { OllamaServer } from './services/local-servers.js';
+
+/** A download that goes on until it is cancelled. */
+async function* slowPull(): AsyncGenerator<string> {
+  for (;;) {
+    yield layer(500_000_000);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
 
 type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 type Page = Awaited<ReturnType<Browser['newPage']>>;
@@ -23,24 +33,33 @@ type Page = Awaited<ReturnType<Browser['newPage']>>;
 describe('The model settings', () => {
   let browser: Browser;
   let fakeServer: FakeOpenAi;
+  let ollama: OllamaServer;
+  const localUrl = () => ollama.url.replace('127.0.0.1', 'localhost');
   let host: TestHost;
   let page: Page;
 
   before(async () => {
     browser = await launchBrowser();
     fakeServer = await startFakeOpenAi({ models: ['tiny'] });
+    ollama = await startOllama([], () => ({ parts: slowPull() }));
   });
   after(async () => {
     await browser?.close();
     await host?.stop();
     await fakeServer?.stop();
+    await ollama?.[Symbol.asyncDispose]();
   });
   // Each test goes on where the one before has left the page.
   before(async () => {
     host = await startTestHost({
       plugins: [auth, models, builtInModel],
       settings: { webRoot: builtShell(), egressAllow: ['127.0.0.1'] },
-      config: { models: { providers: { anthropic: { apiKey: 'sk-environment-4242' } } } },
+      config: {
+        models: {
+          localServers: `ollama:${new URL(ollama.url).port}`,
+          providers: { anthropic: { apiKey: 'sk-environment-4242' } },
+        },
+      },
     });
     const admin = await signUp('admin');
     page = await openAs(admin);
@@ -193,6 +212,28 @@ describe('The model settings', () => {
     expect(await violationsOnEachDevice(page, 'models-embedding')).to.deep.equal([]);
     await panel.getByRole('button', { name: 'Reset to default' }).click();
     await panel.getByText('The provider of the default model has no embedding model').waitFor();
+  });
+
+  it('download a model for the Ollama of this computer, and use one that is found', async () => {
+    const panel = page.getByRole('region', { name: 'On this computer' });
+    await panel.getByRole('button', { name: 'Download qwen3:4b-instruct (2.5 GB)' }).click();
+    await panel.getByText('Ollama is downloading qwen3:4b-instruct: 0.5 GB of 2.0 GB').waitFor();
+    expect(await violationsOnEachDevice(page, 'models-pull')).to.deep.equal([]);
+    await page.reload();
+    await panel.getByRole('progressbar', { name: 'Downloading qwen3:4b-instruct' }).waitFor();
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await panel.getByRole('button', { name: /^Download / }).waitFor();
+
+    ollama.models.push({ name: 'qwen3:4b' }, { name: 'gemma3:12b', size: '12B' });
+    await panel.getByRole('button', { name: 'Look again' }).click();
+    await panel.getByText('Found on this computer: gemma3:12b in Ollama.').waitFor();
+    await panel.getByRole('combobox', { name: 'Model in Ollama' }).click();
+    await page.getByRole('option', { name: 'qwen3:4b' }).click();
+    expect(await violationsOnEachDevice(page, 'models-found')).to.deep.equal([]);
+    await panel.getByRole('button', { name: 'Use it' }).click();
+    await panel.getByText('Connected: Ollama.').waitFor();
+    const form = await unfold('Ollama');
+    await waitForValue(() => form.getByLabel('Address').inputValue(), localUrl());
   });
 
   it('are not shown to builders', async () => {

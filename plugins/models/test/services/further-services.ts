@@ -147,6 +147,48 @@ export const furtherServices: readonly ModelService[] = [
     costs: null,
   },
   {
+    service: 'llamacpp',
+    name: 'llama.cpp',
+    answers: (answerTo) =>
+      openAiLike(
+        {
+          prefix: '/v1',
+          admits: withoutKey,
+          routes: {
+            '/v1/models': data({
+              id: 'Qwen3-8B-Q4_K_M.gguf',
+              object: 'model',
+              owned_by: 'llamacpp',
+              meta: { n_ctx_train: 40_960, n_params: 8_190_735_360 },
+            }),
+          },
+        },
+        answerTo,
+      ),
+    enters: { path: '/v1' },
+    lists: ['Qwen3-8B-Q4_K_M.gguf'],
+    uses: { model: 'Qwen3-8B-Q4_K_M.gguf' },
+    costs: null,
+  },
+  {
+    service: 'jan',
+    name: 'Jan',
+    answers: (answerTo) =>
+      openAiLike(
+        {
+          prefix: '/v1',
+          admits: withBearer,
+          unauthorized: { status: 401, type: 'text/plain', text: 'Invalid or missing authorization token' },
+          routes: { '/v1/models': ids('jan-v1-4b') },
+        },
+        answerTo,
+      ),
+    enters: { path: '/v1' },
+    lists: ['jan-v1-4b'],
+    uses: { model: 'jan-v1-4b' },
+    costs: null,
+  },
+  {
     service: 'vllm',
     name: 'vLLM',
     answers: (answerTo) =>

@@ -61,7 +61,7 @@ function Offers({ isLooking, onLook, onNeedsKey, onUsed, view }: OffersProps): R
           <FoundServer key={server.service} server={server} onUsed={onUsed} />
         ),
       )}
-      {pulls && <PullOffer pull={pull} recommended={recommended} />}
+      {pulls && <PullOffer pull={pull} recommended={recommended} lookAgain={lookAgain} />}
       {servers.length === 0 && !pulls && (
         <OfferRow
           text={

@@ -11,16 +11,21 @@ import { sizeInGb } from './size-in-gb.js';
 interface PullOfferProps {
   readonly recommended: LocalModelsView['recommended'];
   readonly pull: PullView | null;
+  /** The button that looks again, for a model that was downloaded elsewhere. */
+  readonly lookAgain: ReactNode;
 }
 
 /** An Ollama without a model that can build apps: it downloads one, and shows how far it is. */
-export function PullOffer({ pull, recommended }: PullOfferProps): ReactNode {
+export function PullOffer({ lookAgain, pull, recommended }: PullOfferProps): ReactNode {
   const start = useStartPull();
   if (pull?.state === 'pulling') return <PullProgress pull={pull} />;
   const download = (label: string): ReactNode => (
-    <Button variant="contained" size="small" loading={start.isPending} onClick={() => start.mutate()}>
-      {label}
-    </Button>
+    <>
+      {lookAgain}
+      <Button variant="contained" size="small" loading={start.isPending} onClick={() => start.mutate()}>
+        {label}
+      </Button>
+    </>
   );
   if (pull?.state === 'failed' || pull?.state === 'interrupted') {
     const message = pull.message ?? 'The download was interrupted. What was downloaded is kept.';
