@@ -89,7 +89,8 @@ export class ModelLists {
         ? error
         : classifyError(error, { provider: name, isForAdmins: true });
       // Without a list, the picked model of a program that is not running stands for it.
-      const picked = isLocal && pickedModel !== undefined ? [modelOf(pickedModel)] : [];
+      const isListed = pickedModel === undefined || enteredModels.includes(pickedModel);
+      const picked = isLocal && !isListed ? [modelOf(pickedModel)] : [];
       const { isComplete = false, models = [...offered, ...picked] } = (await before) ?? {};
       return { models, problem: failure.message, isComplete };
     }
