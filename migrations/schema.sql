@@ -320,7 +320,7 @@ CREATE TABLE "migrations_versions" (name varchar(200) primary key, applied_at va
 
 CREATE TABLE "model_choices" ("purpose" varchar(20), "model_id" varchar(200) not null, "chosen_at" varchar(24) not null, primary key ("purpose"));
 
-CREATE TABLE "model_local_consents" ("id" varchar(10), "account_id" varchar(40) not null, "given_at" varchar(24) not null, primary key ("id"));
+CREATE TABLE "model_local_consents" ("id" varchar(10), "given_at" varchar(24) not null, primary key ("id"));
 
 CREATE TABLE "model_price_lists" ("id" varchar(20), "list" text not null, "fetched_at" varchar(24) not null, primary key ("id"));
 

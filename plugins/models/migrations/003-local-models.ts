@@ -11,7 +11,6 @@ export const localModels: Migration = {
     await db.schema.createTable('model_local_consents', (table) => {
       // One row: `here`.
       table.string('id', 10).primary();
-      table.string('account_id', 40).notNullable();
       table.string('given_at', 24).notNullable();
     });
     await db.schema.createTable('model_pulls', (table) => {

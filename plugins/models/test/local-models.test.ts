@@ -243,6 +243,23 @@ describe('The models of this computer', () => {
     });
   });
 
+  it('get a connection of their own beside one that leads elsewhere', async () => {
+    await using ollama = await startOllama([{ name: 'qwen3:4b' }]);
+    await using elsewhere = await startOllama([{ name: 'qwen3:32b', size: '32B' }]);
+    await using studio = await startListing('lmstudio', ['qwen/qwen3-8b']);
+    await using host = await startHost({ servers: { ollama, lmstudio: studio } });
+    const params = { providerId: 'ollama' };
+    await host.api.setProvider({ params, body: { baseUrl: elsewhere.url } });
+    const use = async (service: string, model: string) =>
+      (await host.local.useLocalModel({ body: { service, model } })).modelId;
+    expect(await use('ollama', 'qwen3:4b')).to.equal('ollama-on-this-computer/qwen3:4b');
+    expect(await use('lmstudio', 'qwen/qwen3-8b')).to.equal('lmstudio/qwen/qwen3-8b');
+    expect((await host.local.findLocalModels()).servers.map(({ connectionId }) => connectionId)).to.deep.equal([
+      'ollama-on-this-computer',
+      'lmstudio',
+    ]);
+  });
+
   it('are said to be away while their program is not running', async () => {
     const ollama = await startOllama([{ name: 'qwen3:4b' }]);
     await using host = await startHost({ servers: { ollama } });

@@ -29,6 +29,7 @@ export default function ModelSettings(): ReactNode {
     <>
       <Panel title="On this computer" description="Model servers that run where this platform runs.">
         <LocalModels
+          looksAnew
           onUsed={() => void refetch()}
           onNeedsKey={({ baseUrl, service }) => setAdding({ serviceId: service, baseUrl })}
         />

@@ -6,7 +6,6 @@ const here = 'here';
 
 interface ConsentRow {
   readonly id: typeof here;
-  readonly account_id: string;
   readonly given_at: string;
 }
 
@@ -21,17 +20,17 @@ export interface LocalAccessParts {
 export class LocalAccess {
   constructor(private readonly parts: LocalAccessParts) {}
 
-  /** Nobody but the admin can use the platform, or an admin has allowed it. */
+  /** Only this computer or the admin uses the platform, or an admin has allowed it. */
   async isAllowed(): Promise<boolean> {
     const { accounts, db, settings } = this.parts;
     if (servesOnlyThisMachine(settings) || (await accounts.count()) === 1) return true;
     return (await db<ConsentRow>('model_local_consents').where({ id: here }).first()) !== undefined;
   }
 
-  async allow(accountId: string): Promise<void> {
+  async allow(): Promise<void> {
     const { clock, db } = this.parts;
     await db<ConsentRow>('model_local_consents')
-      .insert({ id: here, account_id: accountId, given_at: clock.timestamp() })
+      .insert({ id: here, given_at: clock.timestamp() })
       .onConflict('id')
       .ignore();
   }

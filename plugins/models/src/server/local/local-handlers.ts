@@ -67,8 +67,8 @@ export function createLocalModels(parts: LocalModelsParts): {
   return {
     handlers: {
       findLocalModels: view,
-      async allowLocalModels({ caller }) {
-        await access.allow(caller.accountId);
+      async allowLocalModels() {
+        await access.allow();
         return view();
       },
       async useLocalModel({ body: { model, service } }) {

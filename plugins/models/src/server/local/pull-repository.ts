@@ -15,7 +15,7 @@ interface PullRow {
 }
 
 const service = 'ollama';
-/** In ms. Whoever follows a download reports every second; without reports it was stopped. */
+/** In ms. The instance that follows a download reports every second; without reports it was stopped. */
 const silence = 15_000;
 
 /** The download of a model, in the database, so that each tab and instance sees it. */

@@ -5,7 +5,7 @@ import { useLocalModels, useUseLocalModel } from './local-queries.js';
 
 /** Entries of the model menu for servers of this computer that are not connected, each with its largest model. */
 export default function FoundModelItems({ onUsed }: { onUsed: (modelId: string) => void }): ReactNode {
-  const { data } = useLocalModels();
+  const { data } = useLocalModels(true);
   const use = useUseLocalModel();
   const offered = (data?.servers ?? []).filter(({ connectionId }) => connectionId === null);
   return offered.map(({ label, models: [model], service }) =>

@@ -13,6 +13,8 @@ import { PullOffer } from './PullOffer.js';
 const AllowLocalModels = lazyComponent(() => import('./AllowLocalModels.js'));
 
 interface LocalModelsProps {
+  /** Whether to look again although a page of this visit did. */
+  readonly looksAnew?: boolean;
   /** Called when a model was connected, so that what shows models reads them again. */
   readonly onUsed: (modelId: string) => void;
   /** Called for a server that asks for a key, which is entered in the settings. */
@@ -21,7 +23,7 @@ interface LocalModelsProps {
 
 /** What runs on this computer and can be connected, for admins. */
 export default function LocalModels(props: LocalModelsProps): ReactNode {
-  const { data, isFetching, refetch } = useLocalModels();
+  const { data, isFetching, refetch } = useLocalModels(props.looksAnew ?? false);
   if (!data) return null;
   if (data.access === 'ask') return <AllowLocalModels />;
   return <Offers {...props} view={data} isLooking={isFetching} onLook={() => void refetch()} />;
@@ -38,6 +40,9 @@ function Offers({ isLooking, onLook, onNeedsKey, onUsed, view }: OffersProps): R
   const pull = usePull(view.pull);
   useWhenPulled(pull?.state, pull?.model, onUsed, onLook);
   const open = servers.filter(({ connectionId }) => connectionId === null);
+  const useless = open.filter(
+    ({ models, needsKey, service }) => models.length === 0 && !needsKey && service !== 'ollama',
+  );
   const ollama = servers.find(({ service }) => service === 'ollama');
   const pulls = pull?.state === 'pulling' || (ollama?.models.length === 0 && pull?.state !== 'done');
   const lookAgain = (
@@ -77,6 +82,14 @@ function Offers({ isLooking, onLook, onNeedsKey, onUsed, view }: OffersProps): R
           {lookAgain}
         </OfferRow>
       )}
+      {useless.map(({ label, service }) => (
+        <OfferRow
+          key={service}
+          text={`${label} is running on this computer, without a model that can build apps.`}
+        >
+          {lookAgain}
+        </OfferRow>
+      ))}
       {servers.length > 0 && open.length === 0 && !pulls && (
         <OfferRow text={`Connected: ${servers.map(({ label }) => label).join(', ')}.`}>{lookAgain}</OfferRow>
       )}

@@ -12,13 +12,17 @@ const pullKey = ['models', 'pull'];
 /** How often a running download is read, in ms. */
 const pullInterval = 1_000;
 
-/** The model servers of this computer: looked for once a visit, and again when asked. */
-export function useLocalModels(): UseQueryResult<LocalModelsView> {
+/**
+ * The model servers of this computer.
+ * @param anew looks again although they were looked for before in this visit
+ */
+export function useLocalModels(anew: boolean): UseQueryResult<LocalModelsView> {
   const api = useApi(localModelsApi);
   return useQuery({
     queryKey: localKey,
     queryFn: ({ signal }) => api.findLocalModels({}, { signal }),
     staleTime: Infinity,
+    refetchOnMount: anew ? 'always' : true,
   });
 }
 
