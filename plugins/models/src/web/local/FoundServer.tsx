@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
+import { lazyComponent } from '@buildai/web';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LocalServerView } from '../../shared/local-api.js';
 import { useUseLocalModel } from './local-queries.js';
 import { OfferRow } from './OfferRow.js';
+
+const ModelSelect = lazyComponent(() => import('./ModelSelect.js'));
 
 interface FoundServerProps {
   readonly server: LocalServerView;
@@ -29,19 +30,7 @@ export function FoundServer({ onUsed, server }: FoundServerProps): ReactNode {
       }
     >
       {models.length > 1 && (
-        <Select
-          size="small"
-          value={model}
-          onChange={({ target }) => setPicked(target.value)}
-          SelectDisplayProps={{ 'aria-label': `Model in ${label}` }}
-          sx={{ maxWidth: 220, height: { xs: 40, md: 30 }, fontSize: '0.8125rem' }}
-        >
-          {models.map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </Select>
+        <ModelSelect label={`Model in ${label}`} model={model} models={models} onPick={setPicked} />
       )}
       <Button
         variant="contained"

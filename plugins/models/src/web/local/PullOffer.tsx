@@ -16,7 +16,7 @@ interface PullOfferProps {
 }
 
 /** An Ollama without a model that can build apps: it downloads one, and shows how far it is. */
-export function PullOffer({ lookAgain, pull, recommended }: PullOfferProps): ReactNode {
+export default function PullOffer({ lookAgain, pull, recommended }: PullOfferProps): ReactNode {
   const start = useStartPull();
   if (pull?.state === 'pulling') return <PullProgress pull={pull} />;
   const download = (label: string): ReactNode => (
