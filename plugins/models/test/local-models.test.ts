@@ -90,12 +90,14 @@ describe('The models of this computer', () => {
     await using host = await startHost({ servers: { ollama, lmstudio: studio, llamacpp: llama, jan } });
     const found = await host.local.findLocalModels();
     expect(found.access).to.equal('allowed');
-    expect(found.servers.map(({ label, models: names, needsKey }) => [label, needsKey, names])).to.deep.equal([
-      ['Ollama', false, ['gpt-oss:20b', 'qwen3:4b']],
-      ['LM Studio', false, ['google/gemma-3-27b', 'qwen/qwen3-8b']],
-      ['llama.cpp', false, ['Qwen3-8B-Q4_K_M.gguf']],
-      ['Jan', true, []],
-    ]);
+    expect(found.servers.map(({ label, models: names, needsKey }) => [label, needsKey, names])).to.deep.equal(
+      [
+        ['Ollama', false, ['gpt-oss:20b', 'qwen3:4b']],
+        ['LM Studio', false, ['google/gemma-3-27b', 'qwen/qwen3-8b']],
+        ['llama.cpp', false, ['Qwen3-8B-Q4_K_M.gguf']],
+        ['Jan', true, []],
+      ],
+    );
     expect(found.servers[1]?.baseUrl).to.equal(`http://localhost:${portOf(studio)}/v1`);
     for (const server of [ollama, studio, llama, jan]) expect(server.requests).to.have.length(1);
     expect(ollama.requests[0]?.headers).to.not.have.any.keys('authorization', 'cookie', 'origin');
@@ -138,7 +140,9 @@ describe('The models of this computer', () => {
       () => grace.getPull(),
       () => host.client(localModelsApi).findLocalModels(),
     ])
-      expect(await errorOf(call())).to.have.property('status').that.is.oneOf([401, 403]);
+      expect(await errorOf(call()))
+        .to.have.property('status')
+        .that.is.oneOf([401, 403]);
 
     expect(await host.local.findLocalModels()).to.deep.include({ access: 'ask', servers: [] });
     for (const call of [() => host.local.useLocalModel({ body }), () => host.local.startPull()])
@@ -237,10 +241,12 @@ describe('The models of this computer', () => {
 
     await using other = await startHost({ servers: { ollama } });
     await other.api.setProvider({ params: { providerId: 'openai' }, body: { apiKey: 'sk-0123456789' } });
-    expect(await other.local.useLocalModel({ body: { service: 'ollama', model: 'qwen3:4b' } })).to.deep.equal({
-      modelId: 'ollama/qwen3:4b',
-      isDefault: false,
-    });
+    expect(await other.local.useLocalModel({ body: { service: 'ollama', model: 'qwen3:4b' } })).to.deep.equal(
+      {
+        modelId: 'ollama/qwen3:4b',
+        isDefault: false,
+      },
+    );
   });
 
   it('get a connection of their own beside one that leads elsewhere', async () => {
@@ -254,10 +260,9 @@ describe('The models of this computer', () => {
       (await host.local.useLocalModel({ body: { service, model } })).modelId;
     expect(await use('ollama', 'qwen3:4b')).to.equal('ollama-on-this-computer/qwen3:4b');
     expect(await use('lmstudio', 'qwen/qwen3-8b')).to.equal('lmstudio/qwen/qwen3-8b');
-    expect((await host.local.findLocalModels()).servers.map(({ connectionId }) => connectionId)).to.deep.equal([
-      'ollama-on-this-computer',
-      'lmstudio',
-    ]);
+    expect(
+      (await host.local.findLocalModels()).servers.map(({ connectionId }) => connectionId),
+    ).to.deep.equal(['ollama-on-this-computer', 'lmstudio']);
   });
 
   it('are said to be away while their program is not running', async () => {

@@ -25,6 +25,7 @@ export function describeBaseUrl({
     return `Set by ${variable ?? 'the environment'}. An address entered here overrides it.`;
   }
   if (source === 'built_in') return 'Leave empty for the default address.';
-  const privately = variable === null ? 'lists it in EGRESS_ALLOW' : `sets ${variable} or lists it in EGRESS_ALLOW`;
+  const privately =
+    variable === null ? 'lists it in EGRESS_ALLOW' : `sets ${variable} or lists it in EGRESS_ALLOW`;
   return `Where it runs, such as http://localhost on this computer. For another private address, the operator ${privately}.`;
 }

@@ -36,7 +36,8 @@ export default function HomePrompt(): ReactNode {
         minRows={3}
         autoFocus
         draft={draft}
-        models={models}
+        // What can be connected is offered below it, so that the menu is needed for a choice alone.
+        models={{ ...models, hasMenu: models.models.length > 1 || models.away.length > 0 }}
         choices={!models.generates && <PlanFirstToggle isOn={plansFirst} onChange={setPlansFirst} />}
         onSend={(message) => begin(plansFirst && !models.generates ? { ...message, mode: 'plan' } : message)}
       />

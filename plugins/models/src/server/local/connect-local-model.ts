@@ -51,7 +51,9 @@ export async function connectLocalModel(
   const before = await catalog.defaultModel();
   const isBuiltIn =
     before.modelId === null ||
-    catalog.services().some((each) => each.builtInDefault !== undefined && ownsModel(each.id, before.modelId));
+    catalog
+      .services()
+      .some((each) => each.builtInDefault !== undefined && ownsModel(each.id, before.modelId));
   if (isBuiltIn) await repository.choose('default', modelId);
   return { modelId, isDefault: isBuiltIn || before.modelId === modelId };
 }

@@ -14,7 +14,6 @@ import { ModelPulls } from './model-pulls.js';
 import type { PullRepository } from './pull-repository.js';
 import { recommendedModel } from './recommended-model.js';
 
-
 export interface LocalModelsParts {
   readonly access: LocalAccess;
   readonly catalog: OwnModelCatalog;
@@ -31,7 +30,8 @@ export function createLocalModels(parts: LocalModelsParts): {
 } {
   const { access, catalog, egress, repository, servers } = parts;
   const find = () => findLocalServers(egress, servers);
-  const connect = (service: string, model: string) => connectLocalModel({ catalog, egress, find, repository }, service, model);
+  const connect = (service: string, model: string) =>
+    connectLocalModel({ catalog, egress, find, repository }, service, model);
   const pulls = new ModelPulls({
     egress,
     repository: parts.pulls,

@@ -8,7 +8,8 @@ const paths = /^\/(?:v1|api|openai\/v1)?$/;
  */
 export function loopbackAddressOf(baseUrl: string): string | undefined {
   const { hostname, pathname, port, protocol, search } = new URL(baseUrl);
-  if (protocol !== 'http:' || !names.has(hostname) || search !== '' || !paths.test(pathname)) return undefined;
+  if (protocol !== 'http:' || !names.has(hostname) || search !== '' || !paths.test(pathname))
+    return undefined;
   return `${hostname}:${port || '80'}`;
 }
 

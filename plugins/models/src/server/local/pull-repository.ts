@@ -45,7 +45,9 @@ export class PullRepository {
     if (added !== undefined) return true;
     const replaced = await this.#rows()
       .where({ service })
-      .where((over) => void over.whereNot({ state: 'pulling' }).orWhere('updated_at', '<', this.#silentSince()))
+      .where(
+        (over) => void over.whereNot({ state: 'pulling' }).orWhere('updated_at', '<', this.#silentSince()),
+      )
       .update({ ...fresh, updated_at });
     return replaced === 1;
   }

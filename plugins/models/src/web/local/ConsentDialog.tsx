@@ -15,9 +15,9 @@ export default function ConsentDialog({ onClose }: { onClose: () => void }): Rea
       onClose={onClose}
     >
       <Typography variant="body2">
-        Others can reach this server. The ports of Ollama, LM Studio, llama.cpp and Jan are asked for their lists of
-        models, now and whenever an admin opens these pages. Admins can connect what answers, and everyone who builds
-        apps here can use it then.
+        Others can reach this server. The ports of Ollama, LM Studio, llama.cpp and Jan are asked for their
+        lists of models, now and whenever an admin opens these pages. Admins can connect what answers, and
+        everyone who builds apps here can use it then.
       </Typography>
     </ConfirmDialog>
   );

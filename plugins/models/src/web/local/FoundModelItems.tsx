@@ -1,7 +1,8 @@
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
-import { useLocalModels, useUseLocalModel } from './local-queries.js';
+import { useUseLocalModel } from './local-queries.js';
+import { useLocalModels } from './use-local-models.js';
 
 /** Entries of the model menu for servers of this computer that are not connected, each with its largest model. */
 export default function FoundModelItems({ onUsed }: { onUsed: (modelId: string) => void }): ReactNode {

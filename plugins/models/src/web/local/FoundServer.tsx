@@ -36,9 +36,7 @@ export function FoundServer({ onUsed, server }: FoundServerProps): ReactNode {
         variant="contained"
         size="small"
         loading={use.isPending}
-        onClick={() =>
-          use.mutate({ service, model }, { onSuccess: ({ modelId }) => onUsed(modelId) })
-        }
+        onClick={() => use.mutate({ service, model }, { onSuccess: ({ modelId }) => onUsed(modelId) })}
       >
         Use it
       </Button>

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import { lazyComponent } from '@buildai/web';
 import type { ReactNode } from 'react';
 import type { LocalServerView } from '../../shared/local-api.js';
-import { useLocalModels } from './local-queries.js';
 import { OfferRow } from './OfferRow.js';
+import { useLocalModels } from './use-local-models.js';
 
 const AllowLocalModels = lazyComponent(() => import('./AllowLocalModels.js'));
 const LocalOffers = lazyComponent(() => import('./LocalOffers.js'));

@@ -18,7 +18,13 @@ interface LocalOffersProps extends LocalModelsProps {
 }
 
 /** What was found, and a download that runs. */
-export default function LocalOffers({ isLooking, onLook, onNeedsKey, onUsed, view }: LocalOffersProps): ReactNode {
+export default function LocalOffers({
+  isLooking,
+  onLook,
+  onNeedsKey,
+  onUsed,
+  view,
+}: LocalOffersProps): ReactNode {
   const { recommended, servers } = view;
   const pull = usePull(view.pull);
   useWhenPulled(pull?.state, pull?.model, onUsed, onLook);

@@ -1,30 +1,16 @@
 import type { EndpointOutput } from '@buildai/core/shared';
 import { useApi } from '@buildai/web';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { localModelsApi } from '../../shared/local-api.js';
 import type { LocalModelsView, PullView } from '../../shared/local-api.js';
+import { localKey } from './use-local-models.js';
 
 type UsedModel = EndpointOutput<(typeof localModelsApi)['useLocalModel']>;
 
-const localKey = ['models', 'local'];
 const pullKey = ['models', 'pull'];
 /** How often a running download is read, in ms. */
 const pullInterval = 1_000;
-
-/**
- * The model servers of this computer.
- * @param anew looks again although they were looked for before in this visit
- */
-export function useLocalModels(anew: boolean): UseQueryResult<LocalModelsView> {
-  const api = useApi(localModelsApi);
-  return useQuery({
-    queryKey: localKey,
-    queryFn: ({ signal }) => api.findLocalModels({}, { signal }),
-    staleTime: Infinity,
-    refetchOnMount: anew ? 'always' : true,
-  });
-}
 
 export function useAllowLocalModels(): UseMutationResult<LocalModelsView, Error, void> {
   const api = useApi(localModelsApi);
