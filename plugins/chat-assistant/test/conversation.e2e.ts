@@ -214,7 +214,7 @@ describe('The conversation in the builder', function () {
     await button('Plan first').click();
     await send('A bakery with products, orders and customers');
     const summary = messages().getByRole('region', { name: 'Plan', exact: true });
-    await summary.getByText('Products').waitFor();
+    await summary.getByText('Products').first().waitFor();
     const card = page.getByRole('region', { name: 'Plan of the app', exact: true });
     const inCard = (name: string) => card.getByRole('button', { name, exact: true });
     await card.waitFor();

@@ -53,7 +53,7 @@ const list = z.object({
     z.object({
       id: z.string(),
       owned_by: z.string().optional(),
-      /** Of llama.cpp. */
+      /** Facts of a model that llama.cpp states. */
       meta: z.object({ n_params: z.number().optional() }).nullish().catch(undefined),
     }),
   ),
