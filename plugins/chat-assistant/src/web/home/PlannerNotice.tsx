@@ -36,7 +36,7 @@ export default function PlannerNotice({ models }: { models: ModelChoice }): Reac
         Built-in planner: simple data apps.{' '}
         {isAdmin ? (
           <>
-            <Link component={RouterLink} to={settings}>
+            <Link component={RouterLink} to={settings} underline="always">
               Connect a model
             </Link>{' '}
             for anything else, with a key of OpenAI, Anthropic, Google or OpenRouter, or one on this computer.

@@ -31,7 +31,7 @@ export default function LocalModels(props: LocalModelsProps): ReactNode {
       text={
         <>
           To run one on this computer, start{' '}
-          <Link href="https://ollama.com/download" target="_blank" rel="noreferrer">
+          <Link underline="always" href="https://ollama.com/download" target="_blank" rel="noreferrer">
             Ollama
           </Link>
           , LM Studio, llama.cpp or Jan, then look again.
