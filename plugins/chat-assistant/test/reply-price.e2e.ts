@@ -53,7 +53,8 @@ describe('The price of an expensive reply', function () {
     const card = page.getByRole('region', { name: 'Plan of the app' });
     await card.getByText(price).waitFor();
     const estimated = page.waitForRequest(
-      (request) => request.url().includes('/chat/estimate') && !request.postData()?.includes('"name":"Products"'),
+      (request) =>
+        request.url().includes('/chat/estimate') && !request.postData()?.includes('"name":"Products"'),
     );
     await card.getByRole('button', { name: 'Remove Products' }).click();
     await estimated;
