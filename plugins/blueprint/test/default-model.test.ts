@@ -39,6 +39,7 @@ describe('The blueprint model among the providers', () => {
       'blueprint',
     ]);
     expect(await api.listModels()).to.deep.equal({
+      away: [],
       defaultModelId: 'blueprint/blueprint-1',
       models: [
         {

@@ -28,9 +28,17 @@ export interface ModelChoice {
   readonly chooseWay: (way: BuildWay) => void;
   /** Whether the model plans a new app and the generator builds it. */
   readonly generates: boolean;
+  /** Whether the selected model is the built-in one. Waits until the models are known. */
+  readonly isBuiltIn: () => Promise<boolean>;
 }
 
 const storageKey = 'buildai.chat-model';
+
+/** The selected model while it is offered, else the default. */
+function currentOf(offered: OfferedModels | undefined, chosen: string | null): ModelChoice['current'] {
+  const named = (wanted: string | null | undefined) => offered?.models.find(({ id }) => id === wanted);
+  return named(chosen) ?? named(offered?.defaultModelId);
+}
 
 /**
  * The selected model and way to build, remembered in this browser while they are available.
@@ -48,7 +56,7 @@ export function useModelChoice(appId?: string): ModelChoice {
   const models = data?.models ?? [];
   const sent = models.find(({ id }) => id === chosen);
   const standard = models.find(({ id }) => id === data?.defaultModelId);
-  const current = sent ?? standard;
+  const current = currentOf(data, chosen);
   const away = data?.away ?? [];
   const generator = models.find(({ onlyBuildsApps }) => onlyBuildsApps);
   const writer = [current, standard, ...models].find((model) => model && !model.onlyBuildsApps);
@@ -77,6 +85,7 @@ export function useModelChoice(appId?: string): ModelChoice {
       storeWay(appId, next);
       setWay(next);
     },
+    isBuiltIn: async () => currentOf(data ?? (await refetch()).data, chosen)?.onlyBuildsApps === true,
     generates: data ? generator !== undefined && way === 'plan' : chosenWay === 'plan',
   };
 }

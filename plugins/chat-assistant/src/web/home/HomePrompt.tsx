@@ -27,6 +27,8 @@ export default function HomePrompt(): ReactNode {
   const [chosenPlan, setPlansFirst] = useState<boolean>();
   // What the built-in planner makes of a sentence is worth a look before it is built.
   const plansFirst = chosenPlan ?? (models.current?.onlyBuildsApps === true && !justBuild.get());
+  const isPlanned = async () =>
+    !models.generates && (chosenPlan ?? (!justBuild.get() && (await models.isBuiltIn())));
   const begin = useBegin(models);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -39,7 +41,7 @@ export default function HomePrompt(): ReactNode {
         // What can be connected is offered below it, so that the menu is needed for a choice alone.
         models={{ ...models, hasMenu: models.models.length > 1 || models.away.length > 0 }}
         choices={!models.generates && <PlanFirstToggle isOn={plansFirst} onChange={setPlansFirst} />}
-        onSend={(message) => begin(plansFirst && !models.generates ? { ...message, mode: 'plan' } : message)}
+        onSend={async (message) => begin((await isPlanned()) ? { ...message, mode: 'plan' } : message)}
       />
       {models.current?.onlyBuildsApps && <PlannerNotice models={models} />}
       <Box
