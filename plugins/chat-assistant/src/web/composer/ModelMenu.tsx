@@ -56,7 +56,7 @@ export default function ModelMenu({ choice, menu }: { choice: ModelChoice; menu:
             key={way}
             role="menuitemradio"
             aria-checked={way === choice.way}
-            // Of those that are selected, the menu would focus the last one: the model is to have the focus.
+            // The menu focuses the last selected item, which would be this one and not the model.
             className={way === choice.way ? 'Mui-selected' : ''}
             onClick={() => menu.closeThen(() => choice.chooseWay(way))}
           >

@@ -18,7 +18,10 @@ interface PlanRowsProps {
   readonly isDisabled: boolean;
 }
 
-const small = { '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } } as const;
+const beginnings = [
+  ['examples', 'Begin with example rows'],
+  ['none', 'Begin without rows'],
+] as const;
 
 /** What the app begins with: example rows, none, or rows that the builder pastes. */
 export function PlanRows({ editing, isDisabled }: PlanRowsProps): ReactNode {
@@ -34,20 +37,16 @@ export function PlanRows({ editing, isDisabled }: PlanRowsProps): ReactNode {
         value={draft.isEmpty === true ? 'none' : 'examples'}
         onChange={(_event, value) => edit(beginEmpty(value === 'none'))}
       >
-        <FormControlLabel
-          value="examples"
-          label="Begin with example rows"
-          disabled={isDisabled}
-          control={<Radio size="small" sx={{ p: 0.75 }} />}
-          sx={small}
-        />
-        <FormControlLabel
-          value="none"
-          label="Begin without rows"
-          disabled={isDisabled}
-          control={<Radio size="small" sx={{ p: 0.75 }} />}
-          sx={small}
-        />
+        {beginnings.map(([value, label]) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            label={label}
+            disabled={isDisabled}
+            control={<Radio size="small" sx={{ p: 0.75 }} />}
+            sx={{ '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } }}
+          />
+        ))}
       </RadioGroup>
       {draft.entities
         .filter(({ rows }) => rows !== undefined && rows.length > 0)

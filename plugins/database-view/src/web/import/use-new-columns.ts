@@ -24,7 +24,7 @@ export interface NewColumns {
   readonly make: (
     plan: ImportPlan,
   ) => Promise<{ readonly plan: ImportPlan; readonly schema: EntitySchema } | undefined>;
-  /** For another file, or the same one read in another way. */
+  /** Drops the guesses: another file was chosen, or the same one is read in another way. */
   readonly forget: () => void;
 }
 

@@ -48,7 +48,7 @@ export function NewRow({ appId, layout, creation, draft: { group, values } }: Ne
   );
   return (
     <div
-      // In a group, it is one of the rows.
+      // A row group may not contain another one.
       role={group === undefined ? 'rowgroup' : 'none'}
       className={`grid-new${group === undefined ? ' is-first' : ''}`}
       style={{ width: layout.width }}

@@ -8,7 +8,7 @@ export const localKey = ['models', 'local'];
 
 /**
  * The model servers of this computer.
- * @param anew looks again although they were looked for before in this visit
+ * @param anew whether the server looks again, if it has looked already in this visit
  */
 export function useLocalModels(anew: boolean): UseQueryResult<LocalModelsView> {
   const api = useApi(localModelsApi);
